@@ -124,6 +124,9 @@ const OF_BUYERS =
 /** `We lost KES 3 million in 2025`, `l'exercice se solde par une perte de`: all that is left of a time. */
 const WE_LOST_MONEY =
   /\b(?:(?:we|the company|the business|nous|la societe) (?:(?:have|had|has|avons|a) )?(?:lost|perdu|perdons)|(?:made|posted|recorded|reported|showed|ended with|closed with|left|(?:se )?sold(?:e|ee?|ent|ait) par|degage|enregistre|affiche|accuse)(?: us with)? (?:a|an|une) (?:loss|perte|deficit) (?:of|de))(?: (?:about|around|some|environ|pres de))? $/;
+/** `Loss narrowed to KES 3 million`, `perte ramenée à`: at the head of what is said. */
+const LOSS_CAME_TO =
+  /(?:^|[.;:•–-] ?)(?:the |our |its |la |notre |une )?(?:net )?(?:loss|perte)(?: nette)? (?:(?:was |has been |is |est |s'est |a ete )?(?:narrowed|reduced|cut|shrank|fell|widened|grew|rose|limited|ramenee|reduite|limitee|creusee|contenue)) (?:to|a) (?:about |only |environ )?(?:[^\s\d]{1,5} ?)?$/;
 const IN_A_TIME =
   /^(?:(?: ?,)? (?:in|for|during|over|en|sur|pour|au titre de) (?:(?:fy ?'?)?20\d\d(?:[/-]\d\d)?|(?:q[1-4]|h[12]) 20\d\d|(?:the |that |last |our )?(?:(?:first|second|third|financial|fiscal|last|full) )*(?:year|half|quarter)(?: (?:20\d\d|of 20\d\d|ended [a-z\d ]{3,20}))?|l'(?:exercice|annee)(?: 20\d\d)?)(?= ?(?:[.;,)]|$))|(?= ?(?:[.;)]|$)))/;
 
@@ -188,7 +191,8 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
     return NAMED_CUSTOMER.test(passage.plain.slice(0, numeral.start)) ? 'one customer' : null;
   }
   if (unit !== 'money') return null;
-  if (WE_LOST_MONEY.test(text.slice(0, numeral.start)) && IN_A_TIME.test(behind)) return 'net loss';
+  const said = text.slice(0, numeral.start);
+  if ((WE_LOST_MONEY.test(said) || LOSS_CAME_TO.test(said)) && IN_A_TIME.test(behind)) return 'net loss';
   if (OF_OTHER_DEBT.test(own)) return null;
   if (OF_ALL_DEBT.test(own)) return 'debt';
   const result = own.replace(OF_A_LOSS, '');

@@ -157,8 +157,23 @@ const OF_DIVIDENDS = /\b(?:dividends?|dividendes?|distribution)\b/;
 const A_LOAN_WANTED =
   /\b(?:loans?|credits?|overdraft|facility|prets?|emprunts?|dettes?)(?: [a-z]+){0,2} (?:wanted|sought|needed|recherchee?s?|souhaitee?s?|demandee?s?)\b/;
 
+/** `in monthly instalments of`: what is paid each time. */
+const OF_AN_INSTALMENT =
+  /\b(?:instal?lments?|mensualites|trimestrialites|semestrialites|annuites) (?:of|de) (?:about |environ )?(?:[^\s\d]{1,5} ?)?$/;
+/** `Acme accounted for 38m, or 41% of revenue`: what one of those who buy makes of it. */
+const ACCOUNTED_FOR =
+  /\b(?:accounted for|represent(?:s|ed)|made up|contributed|brought in|represent(?:e|ait|aient|ent)|pes(?:e|ait|ent)|a (?:represente|pese|apporte)) (?:about |some |environ )?(?:[^\s\d]{1,5} ?)?$/;
+const OR_SO_MUCH_OF_SALES =
+  /^ ?(?:[(,] ?)?(?:or|that is|i\.?e\.?|equal to|soit|ou)? ?(?:about |environ )?\d[\d.,]* ?% ?(?:of|du|de|des) (?:(?:our|the|total|all|nos|notre|le|la|les|its|l') ?){0,2}(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|ca|recettes)\b/;
+
 export function moneyKind(context: NumeralContext): NumberKind {
   const kind = kindSaid(context);
+  const [before, after] = [
+    context.text.slice(0, context.numeral.start),
+    context.text.slice(context.numeral.end),
+  ];
+  if (OF_AN_INSTALMENT.test(before)) return 'other';
+  if (kind === 'revenue' && ACCOUNTED_FOR.test(before) && OR_SO_MUCH_OF_SALES.test(after)) return 'other';
   if (kind !== 'other' && kind !== 'burn' && isOfATerm(context.text, context.numeral)) return 'other';
   if (kind === 'revenue' && OF_EACH.test(context.text.slice(context.numeral.end))) return 'other';
   if (kind !== 'ask') return kind;

@@ -149,6 +149,8 @@ export function addFigures(
       previous.kind === 'burn' &&
       IS_GROSS.test(text.slice(numeral.end)) &&
       !/[.;]/.test(text.slice(previous.numeral.end, numeral.start));
+    const told = figures.findLast((one) => one.passage === passage && one.unit === 'money');
+    const isMean = told?.kind === 'burn' && IS_MEAN.test(text.slice(told.numeral.end, numeral.start));
     const isApart = isDifference(text, numeral);
     const isContinued =
       !isApart &&
@@ -163,16 +165,18 @@ export function addFigures(
     // What goes out in a day is of a customer, not of the company.
     const kind = isRunwayRow
       ? 'runway'
-      : isContinued
-        ? previous.kind
-        : read === 'burn' && rate === 'daily'
-          ? 'other'
-          : read === 'other'
-            ? (named ??
-              spokenOf ??
-              (soldToDate !== null ? 'revenue' : null) ??
-              (isBookedAhead(text, numeral, dates, year) ? 'revenue' : read))
-            : read;
+      : isMean && numeral.unit === 'money'
+        ? 'burn'
+        : isContinued
+          ? previous.kind
+          : read === 'burn' && rate === 'daily'
+            ? 'other'
+            : read === 'other'
+              ? (named ??
+                spokenOf ??
+                (soldToDate !== null ? 'revenue' : null) ??
+                (isBookedAhead(text, numeral, dates, year) ? 'revenue' : read))
+              : read;
     const isPlan =
       isOfPlan ||
       (kind === 'revenue' && read !== 'revenue' && isBookedAhead(text, numeral, dates, year)) ||
@@ -238,6 +242,9 @@ export function addFigures(
   }
 }
 
+/** `5.3m in October; the average of the last six months is 4.1m`. */
+const IS_MEAN =
+  /[;,(] ?(?:the |our |la |notre |une )?(?:average|mean|moyenne)\b[^;.]{0,30}\b(?:months|mois)\b[^;.]{0,12}$/;
 /** `2.1m a month net, 9.4m gross`. */
 const IS_GROSS = /^ ?(?:gross|brute?s?)\b/;
 

@@ -201,6 +201,10 @@ const asEnd = (date: string): string => {
   return `${Math.floor(last / 12)}-${String((last % 12) + 1).padStart(2, '0')}`;
 };
 
+/** What stands around a figure as far as the next semicolon. */
+const clauseOf = ({ passage: { text }, numeral: { start, end } }: Figure): string =>
+  `${text.slice(0, start).split(';').at(-1)}${text.slice(start, end)}${text.slice(end).split(';')[0]}`;
+
 const AVERAGED =
   /\b(?:average|averag\w+|on average|moyen(?:ne)?|en moyenne)\b|\b(?:burn|outflow|consommation|besoin)\b[^.;,\d]{0,16}\b(?:of|over|across|des|sur(?: les)?) (?:the )?(?=(?:[a-z]+|\d+)? ?(?:last|past|derniers)\b)/;
 const SINCE = new RegExp(
@@ -253,7 +257,7 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
     if (figure.kind === 'burn' && figure.account === null && !figure.isForecast && present !== null) {
       const last = figure.date ?? present;
       const reported = figure.date === null ? (own?.reported ?? null) : null;
-      const over = /^\d{4}-\d\d$/.test(last) ? averagedOver(text, last, reported) : null;
+      const over = /^\d{4}-\d\d$/.test(last) ? averagedOver(clauseOf(figure), last, reported) : null;
       if (over !== null) return { ...figure, date: over };
     }
     // A loan is paid back to a day that is to come: what is owed of it is owed now.

@@ -43,7 +43,7 @@ const COUNTED_US =
 
 /** `43 on payroll`, `17 full time`, `seventy-six strong`, `64 people work full time`. */
 const OF_PAYROLL =
-  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:women and men|men and women) (?:work|are)\b|(?:are |were )?on (?:permanent|open-ended|indefinite|full-time|fixed-term) contracts?\b|(?:are |were |was )(?:then |still |now )?in (?:our |its |the company's )?(?:employ|employment|service)\b|(?:sont )?(?:en (?:cdi|contrat a duree indeterminee)|sous contrat a duree indeterminee)\b|(?:draw|draws|earn) (?:a |their |its )?(?:salary|salaries|wages?|pay)\b|(?:travaill(?:ent|aient)|sont employee?s|touchent un salaire|sont payee?s (?:par|chaque)))(?: |$|[.,;])/;
+  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b(?! us\b))|(?:women and men|men and women) (?:work|are)\b|(?:are |were )?on (?:permanent|open-ended|indefinite|full-time|fixed-term) contracts?\b|(?:are |were |was )(?:then |still |now )?in (?:our |its |the company's )?(?:employ|employment|service)\b|(?:sont )?(?:en (?:cdi|contrat a duree indeterminee)|sous contrat a duree indeterminee)\b|(?:draw|draws|earn) (?:a |their |its )?(?:salary|salaries|wages?|pay)\b|(?:travaill(?:ent|aient)|sont employee?s|touchent un salaire|sont payee?s (?:par|chaque)))(?: |$|[.,;])/;
 
 /** `its 486 workers`, `l'effectif ramené de 167 à 140 personnes`. */
 const ITS_PEOPLE = /\b(?:its|our|the (?:company|group|firm)'s|ses|nos) $/;
@@ -104,6 +104,10 @@ const IS_ALL = /^ (?:all told|in all|in total|altogether|au total|en tout)(?= ?(
 /** `Mill 60, shops 30. That makes 90.` */
 const MAKES =
   /^(?:(?:the )?(?:group|company|whole|all|total|groupe|societe|ensemble|tous)) ?:? ?$|\b(?:that|this|which) (?:makes|is|gives) $|\b(?:cela|ce qui|soit) (?:fait|donne)? ?$/;
+
+/** `6 840 salariés couverts`: those of others, whom the company serves. */
+const ARE_COVERED =
+  /^(?:people|persons|employees|staff|workers|members|salaries|employes|personnes|membres) (?:(?:are|were|now|sont|etaient|deja) )?(?:covered|insured|served|enrolled|reached|trained|paid through|couverte?s|assuree?s|affiliee?s|servie?s|inscrite?s|formee?s)\b/;
 
 const OPENS_A_LIST = /^ ?(?:[:(]|, ?(?:of whom|dont)\b)/;
 const ENDS_A_LIST = /\b(?:in all|all told|altogether|total|en tout) ?:? ?$/;
@@ -185,7 +189,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
     isUnder(context, 'team') || IS_STAFF_HEAD.test(context.label) || OPENS_WITH_STAFF.test(text);
   if (isOfPeople && (IS_ALL.test(text.slice(numeral.end)) || isMadeByParts(context))) return true;
   if (isOfPeople && MAKES.test(before) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
-  if (IS_LESS_THAN_ALL.test(text.slice(numeral.end))) return false;
+  if (IS_LESS_THAN_ALL.test(text.slice(numeral.end)) || ARE_COVERED.test(numeral.noun)) return false;
   if (isOfStaff(context)) return true;
   if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before)) return false;
   if (IS_PARTED.test(before)) {

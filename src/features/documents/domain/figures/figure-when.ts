@@ -42,16 +42,16 @@ function timeOf(told: Told): string | null {
   // `We are 61 today and expect 70 in June`.
   if (PRESENT_KINDS.has(kind) && !isPlan && TODAY_BEHIND.test(text.slice(numeral.end))) return null;
   const isToday = PRESENT_KINDS.has(kind) && TODAY.test(text);
+  const from = previous?.passage === passage ? againstFrom(text, numeral, previous, dates) : numeral.start;
   const hasOwn = dates.some(
     ({ start, end }) =>
-      (previous?.passage === passage && start >= previous.numeral.end && end <= numeral.start) ||
-      (start >= numeral.end && start - numeral.end < NEAR_BEHIND),
+      (start >= from && end <= numeral.start) || (start >= numeral.end && start - numeral.end < NEAR_BEHIND),
   );
   return (
     (isPlan && kind === 'revenue' ? whenPlanned(told) : null) ??
     column ??
     yearBefore(text, numeral, previous, passage) ??
-    (isContinued && previous !== null && !hasOwn && isAgainst(text, numeral, previous)
+    (isContinued && previous !== null && !hasOwn && isAgainst(text, numeral, previous, dates)
       ? previous.isForecast
         ? previous.date
         : back(previous.date)
@@ -171,7 +171,7 @@ const FOR_THE_YEAR =
   /\b(?:for|over|pour|sur) (?:the |l'|cette |this )(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))[^.;]{0,40}$/;
 
 const AGAINST =
-  /^[^.;\d]{0,24}\b(?:against|contre|up from|down from|compared (?:with|to)) (?:[^\s\d]{1,4} ?)?$/;
+  /^[^.;\d]{0,40}\b((?:against|contre|up from|down from|compared (?:with|to)) (?:[^\s\d]{1,4} ?)?)$/;
 
 /** `14.6 million against 11.2 million in the same months of 2025`: those months of the year after. */
 function stretchAgainst({ passage: { text }, numeral, dates }: Told): string | null {
@@ -186,11 +186,39 @@ function stretchAgainst({ passage: { text }, numeral, dates }: Told): string | n
 const AGAINST_ONE =
   /^[^.;\d]{0,24}\b(?:against|contre|up from|down from|compared (?:with|to)|versus|vs\.?) [^.;\d]{0,4}\d[\d., ]*[^.;\d]*$/;
 
-/** `38 millions contre 51 millions`: without a date, the same of the year before. */
-const isAgainst = (text: string, { start }: Numeral, { numeral, date, rate }: Figure): boolean =>
-  rate !== 'monthly' &&
-  /^\d{4}(?:-[QH]\d)?$/.test(date ?? '') &&
-  AGAINST.test(text.slice(numeral.end, start));
+/** What stands between two figures, without its times. */
+function betweenOf(
+  text: string,
+  { start }: Numeral,
+  { numeral }: Figure,
+  dates: readonly DateMention[],
+): string {
+  const own = dates.filter((date) => date.start >= numeral.end && date.end <= start);
+  return own.reduceRight(
+    (said, date) => said.slice(0, date.start - numeral.end) + said.slice(date.end - numeral.end),
+    text.slice(numeral.end, start),
+  );
+}
+/** Where what a figure is held against begins: times before that are of the figure before it. */
+function againstFrom(
+  text: string,
+  numeral: Numeral,
+  previous: Figure,
+  dates: readonly DateMention[],
+): number {
+  const [, words] = AGAINST.exec(betweenOf(text, numeral, previous, dates)) ?? [];
+  return words === undefined ? previous.numeral.end : numeral.start - words.length;
+}
+/** `38 millions contre 51 millions`, `412m in the year to March 2026, up from 241m`: without a date, the same of the year before. */
+const isAgainst = (
+  text: string,
+  numeral: Numeral,
+  previous: Figure,
+  dates: readonly DateMention[],
+): boolean =>
+  previous.rate !== 'monthly' &&
+  /^\d{4}(?:-[QH]\d)?$/.test(previous.date ?? '') &&
+  AGAINST.test(betweenOf(text, numeral, previous, dates));
 
 const back = (date: string | null): string | null =>
   date === null ? null : `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
@@ -205,11 +233,15 @@ function yearBefore(
   if (previous?.passage !== passage || previous.date === null) return null;
   const isOfYearBefore =
     YEAR_BEFORE.test(text.slice(end)) ||
+    (/\( ?$/.test(text.slice(0, start)) && LAST_YEAR.test(text.slice(end))) ||
     THE_YEAR_BEFORE.test(text.slice(previous.numeral.end, start)) ||
     isInBracketOfBefore(text, { start, end }, previous);
   if (!isOfYearBefore) return null;
   return previous.date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) - 1));
 }
+
+/** `118 M (84 M l'an passé)`. */
+const LAST_YEAR = /^ ?(?:(?:for |in )?last year|l'an (?:passe|dernier)|l'annee (?:passee|derniere)) ?\)/;
 
 /** `; the year before it had been 14.72`, `l'an passé, à pareille époque, c'était`. */
 const THE_YEAR_BEFORE =

@@ -64,7 +64,7 @@ const isNameBelow = ({ text }: Passage, before: Passage | null): boolean =>
 
 /** `Letter of 9 October 2026`, `Dakar, le 15 octobre 2026`; `figures at 30 September 2026` are of that day. */
 const ENDS_WITH_DAY =
-  /^(?!.*\b(?:at|as of|to|ended|ending|on|au|clos|arretee?s?|fin)\b).*\b\d{1,2}(?:er|st|nd|rd|th)? (?:of )?[a-z]{3,9},? 20\d\d\)?$/;
+  /^(?:|.*(?<!\b(?:at|as of|to|ended|ending|on|au|clos|clos le|arretee?s?(?: au)?|fin|closed) (?:the )?))\b\d{1,2}(?:er|st|nd|rd|th)? (?:of )?[a-z]{3,9},? 20\d\d\)?$/;
 
 /** The text of a passage with its cells apart: a number never reaches from one into the next. */
 const cellsOf = ({ page, start, end }: Passage): string => page.text.slice(start, end).replaceAll('\n', ' ');

@@ -125,8 +125,9 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
 ];
 /** Codes that are words, which name no place in a text without capitals. */
 const IS_A_WORD = /^(?:CAD|COP|MUR|PEN|SOS)$/;
+/** A name of several words is written with hyphens or without: `Port-Louis`, `Port Louis`. */
 const wordsOf = ([code, names]: (typeof PLACES)[number]): string =>
-  IS_A_WORD.test(code) ? names : `${names}|${code.toLowerCase()}`;
+  (IS_A_WORD.test(code) ? names : `${names}|${code.toLowerCase()}`).replaceAll(/[ -]/g, '[ -]');
 const matchers = PLACES.map((place) => [place[0], new RegExp(`\\b(?:${wordsOf(place)})\\b`, 'g')] as const);
 
 const ANY_PLACE = new RegExp(`\\b(?:${PLACES.map(wordsOf).join('|')})\\b`);
