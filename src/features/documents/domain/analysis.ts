@@ -285,7 +285,8 @@ function toNumber(whole: Figure): ExtractedNumber {
   const period = [date, rate].filter((part) => part !== null).join(', ') || null;
   const quote = quotePassage(passage, numeral.start, numeral.end);
   const about = whole.isAside === true ? null : aboutOf(whole);
-  const label = kind === 'other' && about === null ? labelOf(whole) : null;
+  const isOpen = (kind === 'other' && about === null) || account === 'costOfSales';
+  const label = isOpen ? labelOf(whole) : null;
   return {
     kind,
     account,

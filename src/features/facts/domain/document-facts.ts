@@ -335,17 +335,21 @@ function madeOf(made: Made, of: Stated, how: string, document: Analysed, clock: 
   };
 }
 
+/** What sales cost, by its own name; what was bought, burnt or paid to people is one of the costs by their nature. */
+const OF_SALES =
+  /\b(?:cogs|cost(?:s|ing)? of (?!materials?|raw|production|purchases?)[a-z]+|direct (?:costs?|expenses)|variable costs|cout (?:total )?(?:des (?:ventes|services|produits|biens|marchandises)|de revient|d'achat des (?:ventes|marchandises))|couts (?:directs|variables|des ventes))\b/;
 /**
- * The gross margin of each period for which a document has both lines, in percent. Beside what people cost, what was bought is no
- * more than one of the costs by their nature: without a line of gross profit nobody tells which of them are of sales.
+ * The gross margin of each period for which a document has both lines, in percent: the line of gross profit, or of what sales
+ * cost.
  */
 function marginsOf(document: Analysed, clock: Clock): Fact[] {
   const [profits, costs] = [linesOf(document, 'grossProfit'), linesOf(document, 'costOfSales')];
-  const [revenues, people] = [linesOf(document, 'revenue'), linesOf(document, 'staffCosts')];
+  const ofSales = costs.filter(({ label }) => OF_SALES.test(fold(label ?? '')));
+  const revenues = linesOf(document, 'revenue');
   return revenues.flatMap((revenue): Fact[] => {
     // Of two incomes of one time nobody tells which one the profit is of.
     const isOne = revenues.every((other) => other.period !== revenue.period || other.value === revenue.value);
-    const cost = besideOf(people, revenue) === undefined ? besideOf(costs, revenue) : undefined;
+    const cost = besideOf(ofSales, revenue);
     const profit = besideOf(profits, revenue)?.value ?? (cost && revenue.value - Math.abs(cost.value));
     if (!isOne || profit === undefined || revenue.value <= 0) return [];
     const value = Math.round((1000 * profit) / revenue.value) / 10;

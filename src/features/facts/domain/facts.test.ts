@@ -651,15 +651,19 @@ describe('facts of a document', () => {
     expect(read([line('revenue', 286), ...lines]).map(({ metric }) => metric)).not.toContain('grossMargin');
   });
 
-  it('no margin is made of what was bought, where what people cost stands beside it', () => {
-    const line = (account: string, value: number) =>
-      ({ ...number, kind: 'other', account, value, period: '2025' }) as const;
+  it('a margin is made of what sales cost, and none of what was bought', () => {
+    const line = (account: string, value: number, label = '') =>
+      ({ ...number, kind: 'other', account, value, label, period: '2025' }) as const;
     const margins = (...lines: readonly ReturnType<typeof line>[]) =>
       read(lines).flatMap(({ metric, value }) => (metric === 'grossMargin' ? [value] : []));
-    const [sales, bought, people] = [line('revenue', 200), line('costOfSales', 90), line('staffCosts', 60)];
-    expect(margins(sales, bought)).toEqual([55]);
-    expect(margins(sales, bought, people)).toEqual([]);
-    expect(margins(sales, bought, people, line('grossProfit', 70))).toEqual([35]);
+    const sales = line('revenue', 200);
+    for (const label of ['Cost of sales', 'Cost of carriage', 'COGS', 'Coût des ventes', 'Coûts directs'])
+      expect(margins(sales, line('costOfSales', 90, label))).toEqual([55]);
+    for (const label of ['Achats consommés', 'Cost of materials consumed', 'Carburant', ''])
+      expect(margins(sales, line('costOfSales', 90, label))).toEqual([]);
+    expect(margins(sales, line('costOfSales', 90, 'Achats consommés'), line('grossProfit', 70))).toEqual([
+      35,
+    ]);
   });
 
   it('what is owed to each lender is told by their sum', () => {

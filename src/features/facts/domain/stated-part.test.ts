@@ -49,6 +49,14 @@ describe('figures that are apart by what a paper tells beside one of them', () =
     expect(told(held, free, beside(90_000, 1100))).toEqual(['high']);
   });
 
+  it('are apart by what is of their own year, or of none that is told', () => {
+    const [held, free] = [fact('cash', 455_000, 1), fact('cash', 395_000, 2)];
+    const overdraft = (period: string | null) => beside(60_000, 1100, { label: 'Bank overdraft', period });
+    expect(told(held, free, overdraft('2026-06'))).toEqual(['part']);
+    expect(told(held, free, overdraft('2025-10 to 2026-09'))).toEqual(['part']);
+    expect(told(held, free, overdraft('2025'))).toEqual(['high']);
+  });
+
   it('are apart by it in their own currency, or in none', () => {
     const [held, free] = [fact('cash', 455_000, 1), fact('cash', 395_000, 2)];
     expect(told(held, free, beside(60_000, 1100, { currency: 'USD' }))).toEqual(['high']);

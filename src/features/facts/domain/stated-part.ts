@@ -1,6 +1,7 @@
 import { fold } from '#shared/domain/text.ts';
 import type { Analysed } from './document-facts.ts';
 import { type Fact, isLimit, type Metric } from './fact.ts';
+import { endOf } from './fact-period.ts';
 import { halfPlace } from './gap.ts';
 import type { Apart } from './doubt.ts';
 
@@ -14,6 +15,8 @@ export type StatedPart = {
   readonly value: number;
   readonly currency: string | null;
   readonly isCount: boolean;
+  /** The year it is of, or ends in; null where none is told. */
+  readonly year: string | null;
   readonly page: number;
   readonly start: number;
 };
@@ -58,14 +61,17 @@ const COUNTED_BY_SOME: readonly (readonly [Metric, RegExp])[] = [
 export function statedParts(documents: readonly Analysed[]): StatedPart[] {
   return documents.flatMap(({ documentId, analysis }) =>
     analysis.numbers.flatMap(
-      ({ kind, isLikely, label, value, currency, unit, isForecast, quote }): StatedPart[] => {
+      ({ kind, isLikely, label, value, currency, unit, period, isForecast, quote }): StatedPart[] => {
         const isOfNone = kind === 'other' || isLikely === true;
         if (!isOfNone || isForecast === true || unit === 'percent' || unit === 'months') return [];
         const words = fold(label ?? '');
         const of = COUNTED_BY_SOME.flatMap(([metric, told]) => (told.test(words) ? [metric] : []));
         const isCount = unit === 'count';
         const { page, start } = quote;
-        return [{ of: new Set(of), documentId, value: Math.abs(value), currency, isCount, page, start }];
+        const year = /\d{4}(?=[^ ]*$)/.exec((period ?? '').split(',')[0] ?? '')?.[0] ?? null;
+        return [
+          { of: new Set(of), documentId, value: Math.abs(value), currency, isCount, year, page, start },
+        ];
       },
     ),
   );
@@ -85,6 +91,10 @@ const isBeside = ({ documentId, page, start }: StatedPart, { metric, source, quo
   quote.start !== start &&
   Math.abs(quote.start - start) <= BESIDE;
 
+/** Whether a part and a figure are of one year, as far as both tell theirs. */
+const isOfYear = ({ year }: StatedPart, { period }: Fact): boolean =>
+  year === null || period === null || endOf(period).startsWith(year);
+
 /** Whether two figures are apart by what one of their papers tells beside it. */
 export function isApartByPart({ believed, against, value }: Apart, parts: readonly StatedPart[]): boolean {
   const difference = Math.abs(value - believed.value);
@@ -103,10 +113,11 @@ export function isApartByPart({ believed, against, value }: Apart, parts: readon
       (isCount ? part.isCount : part.currency === believed.currency || part.currency === null) &&
       sides.some(
         (side) =>
-          isBeside(part, side) ||
-          (part.of.has(side.metric) &&
-            part.isCount === isCount &&
-            part.documentId === side.source.documentId),
+          isOfYear(part, side) &&
+          (isBeside(part, side) ||
+            (part.of.has(side.metric) &&
+              part.isCount === isCount &&
+              part.documentId === side.source.documentId)),
       ),
   );
 }

@@ -1,6 +1,7 @@
 import type { Figure } from './figure-context.ts';
 import { lineOfSentence } from './figure-line.ts';
 import { isRaised } from './figure-raised.ts';
+import { clauseOf } from './figure-context.ts';
 import { countsMoneyToCome, roundIn } from './runway-round.ts';
 
 const INCOME =
@@ -187,7 +188,7 @@ const GROSS_BEFORE =
 const GROSS_BEHIND =
   /^ ?(?:[(,] ?)?(?:(?:de |d'|en )?(?:[a-z]+ ){0,3}?ttc\b|t\.t\.c|toutes taxes|taxes comprises|tva comprise|(?:including|incl\.?|with|inclusive of) (?:vat|taxes|gst|sales tax)\b|(?:vat|gst)[- ]inclusive|(?:before|avant) (?:returns|discounts|commissions?|rebates|vat|retours|remises|ristournes|commissions)\b|(?:of |in |de )?(?:gross sales|gross billings|ventes brutes)\b)/;
 const OF_GROUP_BEFORE =
-  /\b(?:group|consolidated) (?:revenues?|sales|turnover|income)\b(?:[^.;,\d]|20\d\d){0,30}$|\b(?:chiffre d'affaires|ventes|revenus?) (?:consolidee?s?|du groupe)\b(?:[^.;,\d]|20\d\d){0,30}$/;
+  /\b(?:group|consolidated) (?:revenues?|sales|turnover|income)\b(?:[^.;,(\d]|20\d\d){0,30}$|\b(?:chiffre d'affaires|ventes|revenus?) (?:consolidee?s?|du groupe)\b(?:[^.;,(\d]|20\d\d){0,30}$/;
 const OF_GROUP_BEHIND =
   /^ ?(?:(?:of|in|de) )?(?:revenues?|sales|turnover|chiffre d'affaires|ventes)?[, ]{0,2}(?:(?:in|for|en) )?(?:(?:fy ?)?20\d\d)?[, ]{0,2}\(?(?:(?:for|of) the |du |pour le )?(?:group\b(?! of)|groupe\b(?! de)|consolidated|consolidee?s?\b)/;
 /** What income is of where it is not the company's own, as it is usually told; null where nothing is said. */
@@ -218,7 +219,7 @@ export function aboutOf(figure: Figure): string | null {
   if (isForecast) return null;
   if (kind === 'valuation') return valuationOf(figure);
   if (kind === 'users' || kind === 'customers') {
-    if (SINCE_EVER.test(passage.text)) return 'ever';
+    if (SINCE_EVER.test(clauseOf(figure))) return 'ever';
     if (isOfSome(figure)) return SOME;
     if (kind === 'customers' && ARE_ACTIVE.test(numeral.noun || (figure.label ?? ''))) return 'active';
   }

@@ -49,6 +49,27 @@ describe('figures of what is less than all', () => {
   });
 });
 
+it('a name right behind its sum is of it, and not of the part in brackets', () => {
+  expect(
+    readIn('Lagos, October 2026\n2025\nUS$4.6m group revenue (US$3.9m in Nigeria)', 'pitch_deck'),
+  ).toEqual(['revenue 4600000 USD 2025 group', 'revenue 3900000 USD 2025']);
+});
+
+it('a margin is of all the months that its heading tells', () => {
+  expect(readIn('FY26 (April 2025 to March 2026)\nGross margin 44%', 'pitch_deck')).toEqual([
+    'other 44 - 2025-04 to 2026-03 gross margin',
+  ]);
+});
+
+it('those who ever came, and those who are active', () => {
+  const found = readIn(
+    'Nashik, October 2026\n18,400 customers have ordered since 2022; 6,150 customers were active in September 2026.',
+    'pitch_deck',
+  );
+  expect(found).toContain('customers 18400 - 2026-09 ever');
+  expect(found).toContain('customers 6150 - 2026-09 active');
+});
+
 describe('people', () => {
   it.each([
     ['66 people work with us.', 'team 66'],

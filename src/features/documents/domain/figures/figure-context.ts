@@ -52,6 +52,10 @@ export const MONEY_KINDS: ReadonlySet<NumberKind> = new Set([
   'valuation',
 ]);
 
+/** What stands around a figure as far as the next semicolon. */
+export const clauseOf = ({ passage: { text }, numeral: { start, end } }: Figure): string =>
+  `${text.slice(0, start).split(';').at(-1)}${text.slice(start, end)}${text.slice(end).split(';')[0]}`;
+
 /** The heading above a passage; one that opens with a word of a section is none of its own. */
 export const headingOf = ({ heading, start }: PlacedPassage): string =>
   heading && heading.start !== start ? heading.text : '';

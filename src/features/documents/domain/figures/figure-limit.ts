@@ -3,7 +3,7 @@ import { quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { datesIn } from '../words/period.ts';
 import type { Figure } from './figure-context.ts';
-import { certifiedDebt, isBorrower, leftOfLoan } from './loan-schedule.ts';
+import { certifiedDebt, isBorrower, leftOfLoan, oneLoan } from './loan-schedule.ts';
 
 /** Debts of a sort, or of a year, are not all there are: `bad debts: nil`, `new borrowings: none`. */
 const WHOSE = '(?:^|[.;:,(•-] ?|\\b(?:bank|financial|total|our|the|company|la|les|le|l.|nos|notre) ?)';
@@ -128,5 +128,5 @@ export function limitsIn(
         ]
       : [];
   const certified = type === 'pitch_deck' ? [] : certifiedDebt(figures, name);
-  return [...passages.flatMap(noDebt), ...agreed, ...certified].slice(0, MOST_LIMITS);
+  return [...passages.flatMap(noDebt), ...agreed, ...certified, ...oneLoan(figures)].slice(0, MOST_LIMITS);
 }

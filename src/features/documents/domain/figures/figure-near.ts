@@ -17,13 +17,16 @@ const IS_THE_WHOLE =
   /^(?: (?:(?:in|for|en|de|of) )?(?:fy ?)?20\d\d)?(?: (?:of|du|de la|des?) [a-z' ]{2,30})?,? ?\(?(?:soit |or |that is |being |ou )?(?:[^\s\d]{1,4} ?)?$/;
 
 const IS_JOINED = /(?:^|[^a-z])(?:and|et)\b|[,;]/;
-/** `71k net burn, 260k gross`: a word right behind its figure, which a comma parts from the next. */
+/** `71k net burn, 260k gross`, `4.6m revenue (3.9m at home)`: a word right behind its figure, apart from the next. */
 const isOfThisOne = (
   text: string,
   end: number,
   cue: { readonly start: number; readonly end: number },
   next: number,
-): boolean => cue.start - end === 1 && /^[,;]/.test(text.slice(cue.end, next));
+): boolean => {
+  const [before, behind] = [text.slice(end, cue.start), text.slice(cue.end, next)];
+  return (before === ' ' && /^[,;]/.test(behind)) || (/^ (?:[a-z]+ )?$/.test(before) && /^ ?\(/.test(behind));
+};
 
 /** `cash at 31 March 2025`: a day or a verb between a word and its figure. */
 const ON_A_DATE =

@@ -5,7 +5,7 @@ import { type FoldedPage, wholeText } from '../text/folded-page.ts';
 import { datesIn, monthsUpTo } from '../words/period.ts';
 import { COUNT, countOf, MONTH_NAMES, monthOfName } from '../words/period-word.ts';
 import { aboutOf } from './figure-about.ts';
-import { MONEY_KINDS, type Figure } from './figure-context.ts';
+import { clauseOf, MONEY_KINDS, type Figure } from './figure-context.ts';
 
 const MOST_SHARE = 0.8;
 const LEAST_SUMS = 2;
@@ -200,10 +200,6 @@ const asEnd = (date: string): string => {
   const last = endOf(date) - 1;
   return `${Math.floor(last / 12)}-${String((last % 12) + 1).padStart(2, '0')}`;
 };
-
-/** What stands around a figure as far as the next semicolon. */
-const clauseOf = ({ passage: { text }, numeral: { start, end } }: Figure): string =>
-  `${text.slice(0, start).split(';').at(-1)}${text.slice(start, end)}${text.slice(end).split(';')[0]}`;
 
 const AVERAGED =
   /\b(?:average|averag\w+|on average|moyen(?:ne)?|en moyenne)\b|\b(?:burn|outflow|consommation|besoin)\b[^.;,\d]{0,16}\b(?:of|over|across|des|sur(?: les)?) (?:the )?(?=(?:[a-z]+|\d+)? ?(?:last|past|derniers)\b)/;

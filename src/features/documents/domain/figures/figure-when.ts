@@ -146,7 +146,7 @@ const TODAY_BEHIND = /^ (?:[a-z]+ ){0,3}?(?:today|aujourd'hui|a ce jour|as we wr
 const TODAY = /\b(?:today|as we write|aujourd'hui|a ce jour)\b/;
 const STANDING_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team']);
 const NEAR_RESULT =
-  /\b(?:resultat|benefice|perte|net profit|profit|loss|surplus|ebitda|excedent|marge brute|gross profit)\b/;
+  /\b(?:resultat|benefice|perte|net profit|profit|loss|surplus|ebitda|excedent|marge|(?:gross|net|operating) margin|gross profit)\b/;
 
 /** `the 2026 budget`, `prévision 2027`: the year of a plan, whatever else is dated beside it. */
 function ofPlan(text: string, dates: readonly DateMention[], before: number): string | null {

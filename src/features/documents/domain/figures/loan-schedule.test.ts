@@ -103,3 +103,32 @@ describe('what a bank certifies to be owed', () => {
     expect(leftOf(text)).toEqual([]);
   });
 });
+
+describe('what is told of one loan on a day', () => {
+  it.each([
+    [
+      'The finance director reported that the Maisha Bank term loan stood at UGX 34.2 million on 31 August 2026.',
+      'debt least 34200000 UGX 2026-08 to 2026-09',
+    ],
+    [
+      'At 30 June 2026 the overdraft with Acacia Bank was at UGX 8 million.',
+      'debt least 8000000 UGX 2026-06 to 2026-07',
+    ],
+    [
+      'L’emprunt auprès de la Banque du Golfe s’élève à 142 millions de FCFA au 30 juin 2026.',
+      'debt least 142000000 XOF 2026-06 to 2026-07',
+    ],
+  ])('%s', (line, told) => {
+    expect(leftOf(`Zawadi Ltd, 5 October 2026\n${line}`)).toEqual([told]);
+  });
+
+  it.each([
+    'Our loans to customers stood at UGX 34.2 million on 31 August 2026, funded by two banks.',
+    'The Acacia Bank facility of UGX 34.2 million was approved on 31 August 2026.',
+    'The loan limit at Acacia Bank stood at UGX 34.2 million on 31 August 2026.',
+    'The Maisha Bank term loan stood at UGX 34.2 million.',
+    'A loan from a founder stood at UGX 34.2 million on 31 August 2026.',
+  ])('and none is read in: %s', (line) => {
+    expect(leftOf(`Zawadi Ltd, 5 October 2026\n${line}`)).toEqual([]);
+  });
+});

@@ -162,6 +162,28 @@ export function leftOfLoan(
   return left.length > 0 && isBorrower(passages, name) ? left : [];
 }
 
+const A_LOAN =
+  /\b(?:loans?|overdraft|facility|emprunts?|prets?|credits?|decouvert)\b[^.;\d]{0,60}\b(?:stood at|stands at|was at|is at|(?:had )?(?:come|came) down to|balance(?: (?:is|was|of))*|outstanding(?: (?:is|was|at))*|(?:est|etait)(?: de)?|s'elev(?:e|ait) a|s'etabli(?:t|ssait) a|ramenee? a|restant du(?: (?:est|etait))?(?: de)?) (?:[^\s\d]{1,5} ?)?$/;
+const BY_A_BANK = /\b(?:banks?|banque|lenders?|preteur|credit union|caisse)\b/;
+const OF_WHAT_IS_LENT =
+  /\b(?:portfolio|loan book|loans to|lent to|portefeuille|prets aux|customers?|clients?|borrowers|emprunteurs|limit|ceiling|undrawn|approved|applied|plafond|non tiree?s?|demandee?|will|would|sera|serait)\b/;
+/** What a paper tells of one loan of a bank on a day: `the Maisha Bank loan stood at KES 34.2 million on 31 August 2026`. */
+export function oneLoan(figures: readonly Figure[]): Limit[] {
+  return figures.flatMap((figure) => {
+    const { unit, isForecast, passage, numeral, value } = figure;
+    const { text } = passage;
+    const isTold =
+      unit === 'money' &&
+      !isForecast &&
+      value > 0 &&
+      A_LOAN.test(text.slice(0, numeral.start)) &&
+      BY_A_BANK.test(text) &&
+      !OF_WHAT_IS_LENT.test(text);
+    const month = isTold ? monthIn(text) : null;
+    return month === null ? [] : [owed({ value, from: month, to: monthAfter(month, 1) }, figure)];
+  });
+}
+
 const CERTIFIES =
   /\b(?:nous soussignes?|nous attestons|atteste(?:ns)? que|certif(?:y|ies|ions|ie)|(?:we|hereby) (?:hereby )?confirm|to whom it may concern|a qui de droit)\b/;
 const OWED_BEFORE =

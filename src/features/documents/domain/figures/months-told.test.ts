@@ -30,6 +30,11 @@ describe('a sum told with its months', () => {
       ['214000 EUR 2026-Q3', '96000 EUR 2026-07', '71000 EUR 2026-08', '47000 EUR 2026-09'],
     ],
     [
+      'in crores',
+      'Letter of 14 October 2026\nRevenue of the quarter: ₹4.05 crore (July 1.21, August 1.32, September 1.52).',
+      ['40500000 INR 2026-Q3', '12100000 INR 2026-07', '13200000 INR 2026-08', '15200000 INR 2026-09'],
+    ],
+    [
       'over the end of a year',
       'Letter of 20 February 2027\nSales came to £5.1m: December 2.2, January 2.9.',
       ['5100000 GBP 2026-12 to 2027-01', '2200000 GBP 2026-12', '2900000 GBP 2027-01'],

@@ -38,7 +38,7 @@ function runFrom(figures: readonly Figure[], index: number, monthOf: MonthOf): F
   return run;
 }
 
-const SCALES = [1, 1e3, 1e6, 1e9] as const;
+const SCALES = [1, 1e3, 1e5, 1e6, 1e7, 1e9] as const;
 const CLOSE = 0.01;
 /** What the figures of months are in, by the sum they make; null where they do not make it. */
 function scaleOf(run: readonly Figure[], { value }: Figure): number | null {
