@@ -149,8 +149,8 @@ export function addFigures(
       previous.kind === 'burn' &&
       IS_GROSS.test(text.slice(numeral.end)) &&
       !/[.;]/.test(text.slice(previous.numeral.end, numeral.start));
-    const told = figures.findLast((one) => one.passage === passage && one.unit === 'money');
-    const isMean = told?.kind === 'burn' && IS_MEAN.test(text.slice(told.numeral.end, numeral.start));
+    const lastSum = lastSumOf(figures, passage);
+    const isMean = lastSum?.kind === 'burn' && IS_MEAN.test(text.slice(lastSum.numeral.end, numeral.start));
     const isApart = isDifference(text, numeral);
     const isContinued =
       !isApart &&
@@ -242,6 +242,14 @@ export function addFigures(
   }
 }
 
+/** The last sum of money of a passage, to which the last figures belong. */
+function lastSumOf(figures: readonly Figure[], passage: Figure['passage']): Figure | null {
+  for (let at = figures.length - 1; figures[at]?.passage === passage; at -= 1) {
+    const figure = figures[at];
+    if (figure?.unit === 'money') return figure;
+  }
+  return null;
+}
 /** `5.3m in October; the average of the last six months is 4.1m`. */
 const IS_MEAN =
   /[;,(] ?(?:the |our |la |notre |une )?(?:average|mean|moyenne)\b[^;.]{0,30}\b(?:months|mois)\b[^;.]{0,12}$/;

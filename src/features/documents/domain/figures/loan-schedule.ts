@@ -41,6 +41,7 @@ function leftByColumn(passages: readonly PlacedPassage[], figures: readonly Figu
   let column = -1;
   let width = 0;
   const rows: { readonly month: string; readonly figure: Figure }[] = [];
+  const byPassage = Map.groupBy(figures, ({ passage }) => passage);
   for (const passage of passages) {
     const cells = cellsOf(passage);
     const named = cells.findLastIndex(({ text }) => LEFT.test(text) && !LEFT_BEFORE.test(text));
@@ -51,13 +52,11 @@ function leftByColumn(passages: readonly PlacedPassage[], figures: readonly Figu
     const [first, cell] = [cells[0], cells[column]];
     if (cells.length !== width || first === undefined || cell === undefined) continue;
     const month = monthIn(first.text);
-    const figure = figures.find(
-      (one) =>
-        one.passage === passage &&
-        one.unit === 'money' &&
-        one.numeral.start >= cell.start &&
-        one.numeral.end <= cell.end,
-    );
+    const figure = byPassage
+      .get(passage)
+      ?.find(
+        ({ unit, numeral }) => unit === 'money' && numeral.start >= cell.start && numeral.end <= cell.end,
+      );
     if (month !== null && figure !== undefined) rows.push({ month, figure });
   }
   return rows.flatMap(({ month, figure }, index) => {
@@ -96,22 +95,23 @@ const SAME = 0.001;
 function leftByInstalments(figures: readonly Figure[]): Limit[] {
   for (const figure of figures) {
     const { text } = figure.passage;
-    if (figure.unit !== 'money') continue;
-    for (const [months, told] of INSTALMENTS) {
-      const count = countOf(told.exec(text.slice(0, figure.numeral.start))?.[1] ?? '');
-      const behind = FIRST_ON.exec(text);
-      const first = behind === null ? null : monthIn(text.slice(behind.index));
-      const whole = count * figure.value;
-      const isLent = figures.some(
-        ({ unit, value, currency }) =>
-          unit === 'money' && currency === figure.currency && Math.abs(value - whole) <= SAME * whole,
-      );
-      if (!(count > 1) || first === null || !isLent) continue;
-      return Array.from({ length: count - 1 }, (_, paid) => {
-        const from = monthAfter(first, paid * months);
-        return owed({ value: whole - (paid + 1) * figure.value, from, to: monthAfter(from, months) }, figure);
-      });
-    }
+    const before = text.slice(0, figure.numeral.start);
+    const told = figure.unit === 'money' ? INSTALMENTS.find(([, words]) => words.test(before)) : undefined;
+    if (told === undefined) continue;
+    const [months, words] = told;
+    const count = countOf(words.exec(before)?.[1] ?? '');
+    const behind = FIRST_ON.exec(text);
+    const first = behind === null ? null : monthIn(text.slice(behind.index));
+    const whole = count * figure.value;
+    const isLent = figures.some(
+      ({ unit, value, currency }) =>
+        unit === 'money' && currency === figure.currency && Math.abs(value - whole) <= SAME * whole,
+    );
+    if (!(count > 1) || first === null || !isLent) continue;
+    return Array.from({ length: count - 1 }, (_, paid) => {
+      const from = monthAfter(first, paid * months);
+      return owed({ value: whole - (paid + 1) * figure.value, from, to: monthAfter(from, months) }, figure);
+    });
   }
   return [];
 }

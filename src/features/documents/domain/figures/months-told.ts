@@ -28,10 +28,11 @@ const FEWEST = 2;
 function runFrom(figures: readonly Figure[], index: number, monthOf: MonthOf): Figure[] {
   const run: Figure[] = [];
   let last: number | null = null;
-  for (const figure of figures.slice(index)) {
-    const month = figure.passage === figures[index]?.passage ? (monthOf(figure)?.month ?? null) : null;
+  for (let at = index; at < figures.length; at += 1) {
+    const figure = figures[at];
+    const month = figure?.passage === figures[index]?.passage && figure ? monthOf(figure)?.month : undefined;
     const isNext = last === null || month === (last % 12) + 1;
-    if (month === null || !isNext || figure.unit === 'percent') break;
+    if (figure === undefined || month === undefined || !isNext || figure.unit === 'percent') break;
     run.push(figure);
     last = month;
   }
