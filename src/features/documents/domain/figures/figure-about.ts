@@ -120,6 +120,14 @@ function isOfSome({ passage: { text }, numeral: { start, end } }: Figure): boole
   );
 }
 const ON_AVERAGE = /\b(?:average|moyen(?:ne)?|en moyenne)\b/;
+/** `The average was 171, and at the year end 178`: those there are on a day, whatever is told before them. */
+const ON_A_DAY =
+  /\b(?:year[- ]end|at (?:the )?(?:end|close)|(?:on|at|as at) \d|a la (?:cloture|fin)|fin d'(?:exercice|annee)|au 3[01])\b[^\d]*$/;
+function isOnAverage({ passage: { text }, numeral: { start } }: Figure): boolean {
+  const [behindLast = ''] = /[^\d]*$/.exec(text.slice(0, start)) ?? [];
+  const isFirst = behindLast.length === start;
+  return ON_AVERAGE.test(text) && (isFirst || ON_AVERAGE.test(behindLast) || !ON_A_DAY.test(behindLast));
+}
 /** Those who work for a company and are not employed by it. */
 const OUTSIDERS =
   '(?:contractors?|contract [a-z]+|on (?!permanent)(?:[a-z-]+ )?contracts?|freelanc\\w+|casuals?|temps|interns?|consultants|seasonal|independants?|independantes?|prestataires|vacataires|stagiaires|saisonni\\w+|journali\\w+|interimaires)';
@@ -229,7 +237,7 @@ export function aboutOf(figure: Figure): string | null {
       ? WITH_MORE
       : null;
   if (kind === 'team')
-    return ON_AVERAGE.test(passage.text)
+    return isOnAverage(figure)
       ? 'on average'
       : COUNTS_OUTSIDERS.test(passage.text.slice(numeral.end)) ||
           TOLD_OUTSIDERS.test(passage.text.slice(0, numeral.start))

@@ -55,6 +55,12 @@ it('a name right behind its sum is of it, and not of the part in brackets', () =
   ).toEqual(['revenue 4600000 USD 2025 group', 'revenue 3900000 USD 2025']);
 });
 
+it('what a board fixes the company to be worth', () => {
+  expect(readIn(`${LETTRE}Le conseil a fixé la valeur avant l’opération à 5 milliards BIF.`)).toEqual([
+    'valuation 5000000000 BIF 2026-10 pre-money',
+  ]);
+});
+
 it('a margin is of all the months that its heading tells', () => {
   expect(readIn('FY26 (April 2025 to March 2026)\nGross margin 44%', 'pitch_deck')).toEqual([
     'other 44 - 2025-04 to 2026-03 gross margin',
@@ -77,6 +83,14 @@ describe('people', () => {
     ['We are 31, with 9 seasonal hands still on board.', 'other 9'],
   ])('%s', (line, told) => {
     expect(readIn(`${LETTER}${line}`).map((one) => one.split(' ').slice(0, 2).join(' '))).toContain(told);
+  });
+
+  it('on average, and at the end of the year', () => {
+    const found = readIn(
+      'Zawadi Ltd\nFinancial statements for the year ended 30 June 2026\nThe average number of employees was 171 and at the year end 178.',
+      'financial_statements',
+    );
+    expect(found).toEqual(['team 171 - 2026 on average', 'team 178 - 2026']);
   });
 
   it('who is covered by what is sold is no staff', () => {

@@ -31,7 +31,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'valuation',
-    `valuation | value of the company | valeur de la societe | valeur (?:pre|post)-?monnaie | valeur (?:pre|post)-?money | capped at | avant apport | avant l'apport | pre-monetaire | post-monetaire | values the company at | valorise la societe a | (?:pre|post)(?= (?:[a-z]{3} ?|[^a-z\\d ]{1,2})\\d) | before the money | after the money | avant operation | avant la levee | (?:pre|post)[- ]?money | valued at | valuation cap | cap of | cap | valorisation | valorisee a | valorises a | plafond`,
+    `valuation | value of the company | valeur de la societe | valeur (?:pre|post)-?monnaie | valeur (?:pre|post)-?money | capped at | avant apport | avant l'apport | (?<=valeur [a-z' ]{0,20})avant l'operation | pre-monetaire | post-monetaire | values the company at | valorise la societe a | (?:pre|post)(?= (?:[a-z]{3} ?|[^a-z\\d ]{1,2})\\d) | before the money | after the money | avant operation | avant la levee | (?:pre|post)[- ]?money | valued at | valuation cap | cap of | cap | valorisation | valorisee a | valorises a | plafond`,
   ],
   [
     'market',

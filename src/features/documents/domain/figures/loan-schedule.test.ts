@@ -118,6 +118,14 @@ describe('what is told of one loan on a day', () => {
       'L’emprunt auprès de la Banque du Golfe s’élève à 142 millions de FCFA au 30 juin 2026.',
       'debt least 142000000 XOF 2026-06 to 2026-07',
     ],
+    [
+      'We owe Acacia Bank UGX 690 million on 30 September 2026, after the first instalment.',
+      'debt least 690000000 UGX 2026-09 to 2026-10',
+    ],
+    [
+      'Nous devons à la Banque du Golfe 88 millions de FCFA au 30 juin 2026.',
+      'debt least 88000000 XOF 2026-06 to 2026-07',
+    ],
   ])('%s', (line, told) => {
     expect(leftOf(`Zawadi Ltd, 5 October 2026\n${line}`)).toEqual([told]);
   });
@@ -126,7 +134,7 @@ describe('what is told of one loan on a day', () => {
     'Our loans to customers stood at UGX 34.2 million on 31 August 2026, funded by two banks.',
     'The Acacia Bank facility of UGX 34.2 million was approved on 31 August 2026.',
     'The loan limit at Acacia Bank stood at UGX 34.2 million on 31 August 2026.',
-    'The Maisha Bank term loan stood at UGX 34.2 million.',
+    'We owe our suppliers at the food bank UGX 34.2 million on 31 August 2026, as clients do.',
     'A loan from a founder stood at UGX 34.2 million on 31 August 2026.',
   ])('and none is read in: %s', (line) => {
     expect(leftOf(`Zawadi Ltd, 5 October 2026\n${line}`)).toEqual([]);

@@ -164,6 +164,9 @@ export function leftOfLoan(
 
 const A_LOAN =
   /\b(?:loans?|overdraft|facility|emprunts?|prets?|credits?|decouvert)\b[^.;\d]{0,60}\b(?:stood at|stands at|was at|is at|(?:had )?(?:come|came) down to|balance(?: (?:is|was|of))*|outstanding(?: (?:is|was|at))*|(?:est|etait)(?: de)?|s'elev(?:e|ait) a|s'etabli(?:t|ssait) a|ramenee? a|restant du(?: (?:est|etait))?(?: de)?) (?:[^\s\d]{1,5} ?)?$/;
+/** `We owe Acacia Bank 690m`. */
+const WE_OWE =
+  /\b(?:(?:we|the company|the group|it) (?:still )?owe[sd]?|nous (?:devons|devions)|la societe (?:doit|devait)) (?:(?:the|a|a la|la) )?(?:[a-z'&-]+ ){0,3}?(?:bank|banque)(?: [a-z'&-]+){0,3} (?:[^\s\d]{1,5} ?)?$/;
 const BY_A_BANK = /\b(?:banks?|banque|lenders?|preteur|credit union|caisse)\b/;
 const OF_WHAT_IS_LENT =
   /\b(?:portfolio|loan book|loans to|lent to|portefeuille|prets aux|customers?|clients?|borrowers|emprunteurs|limit|ceiling|undrawn|approved|applied|plafond|non tiree?s?|demandee?|will|would|sera|serait)\b/;
@@ -176,10 +179,10 @@ export function oneLoan(figures: readonly Figure[]): Limit[] {
       unit === 'money' &&
       !isForecast &&
       value > 0 &&
-      A_LOAN.test(text.slice(0, numeral.start)) &&
+      [A_LOAN, WE_OWE].some((told) => told.test(text.slice(0, numeral.start))) &&
       BY_A_BANK.test(text) &&
       !OF_WHAT_IS_LENT.test(text);
-    const month = isTold ? monthIn(text) : null;
+    const month = isTold ? (monthIn(text) ?? monthIn(figure.date ?? '')) : null;
     return month === null ? [] : [owed({ value, from: month, to: monthAfter(month, 1) }, figure)];
   });
 }
