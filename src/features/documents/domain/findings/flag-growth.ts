@@ -76,10 +76,10 @@ const isBesideClaim =
 
 /** Words that say nothing of what has grown. */
 const SAYS_NO_THING =
-  /^(?:we|our|ours|it|its|they|their|that|this|these|those|which|what|who|company|group|firm|business|whole|total|overall|growth|grew|grow|grown|growing|grows|rise|rose|risen|rises|increase[ds]?|climb\w*|expand\w*|doubl\w*|tripl\w*|quadrupl\w*|multipl\w*|year|years|annual\w*|month\w*|quarter\w*|half|last|past|previous|prior|same|period|time|since|from|than|over|with|have|has|had|been|were|more|most|nearly|almost|about|around|some|just|only|even|still|again|every|each|year-on-year|yoy|compared|against|versus|before|after|during|first|second|third|fourth|makes?|made|gives?|means|represents?|premiers?|premiere|deuxieme|troisieme|quatrieme|fait|font|donne|represente|atteint|nous|notre|nos|elle|elles|ils|cela|ceci|societe|groupe|entreprise|activite|croissance|hausse|progress\w*|augment\w*|grimp\w*|bond\w*|annee|annees|annuel\w*|mois|mensuel\w*|trimestr\w*|semestre|exercice|dernier\w*|passee?|precedente?|meme|periode|depuis|entre|plus|presque|environ|pres|soit|avec|avons|avait|ete|sont|etait|par|rapport|chaque|tous|toutes|fois|donc|encore|rythme|pace|rate|taux|fast\w*|quick\w*|vite|voila|voici|nets?|strong\w*|solid\w*|steady|fort\w*|cagr|tcam|compound\w*|moyen\w*|average|audited|auditee?s?|fiscal|financial|calendar|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre)$/;
+  /^(?:we|our|ours|it|its|they|their|that|this|these|those|which|what|who|company|group|firm|business|whole|total|overall|growth|grew|grow|grown|growing|grows|rise|rose|risen|rises|increase[ds]?|climb\w*|expand\w*|doubl\w*|tripl\w*|quadrupl\w*|multipl\w*|year|years|annual\w*|month\w*|quarter\w*|half|last|past|previous|prior|same|period|time|since|from|than|over|with|have|has|had|been|were|more|most|nearly|almost|about|around|some|just|only|even|still|again|every|each|year-on-year|yoy|compared|against|versus|before|after|during|first|second|third|fourth|makes?|made|gives?|means|represents?|premiers?|premiere|deuxieme|troisieme|quatrieme|fait|font|donne|represente|atteint|nous|notre|nos|elle|elles|ils|cela|ceci|societe|groupe|entreprise|activite|croissance|hausse|progress\w*|augment\w*|grimp\w*|bond\w*|annee|annees|annuel\w*|mois|mensuel\w*|trimestr\w*|semestre|exercice|dernier\w*|passee?|precedente?|meme|periode|depuis|entre|plus|presque|environ|pres|soit|avec|avons|avait|ete|sont|etait|par|rapport|chaque|tous|toutes|fois|donc|encore|rythme|pace|rate|taux|fast\w*|quick\w*|vite|voila|voici|nets?|strong\w*|solid\w*|steady|fort\w*|yearly|monthly|weekly|others?|autres?|better|higher|larger|greater|ahead|above|mieux|sur|selon|glissement|variation|evolution|cagr|tcam|compound\w*|moyen\w*|average|audited|auditee?s?|fiscal|financial|calendar|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre)$/;
 /** Whether the words of a growth name something that has grown, be it nothing that a line is called by. */
-const namesAThing = (subject: string): boolean =>
-  (subject.replaceAll(/\b[ldsn]'/g, '').match(/[a-z][a-z'-]{3,}/g) ?? []).some(
+const namesAThing = (clause: string): boolean =>
+  (clause.replaceAll(/\b[ldsn]'/g, '').match(/[a-z][a-z'-]{3,}/g) ?? []).some(
     (word) => !SAYS_NO_THING.test(word),
   );
 
@@ -129,7 +129,7 @@ function seriesOf(
           account === null && sharesWord(label, subject) && !claim.passage.text.startsWith(label),
       ),
     );
-  if (isOfOther || namesAThing(subject)) return [];
+  if (isOfOther || namesAThing(claim.clause)) return [];
   // Of a table of kinds the income may stand further down: what it shows is true as well.
   return near.length > 0 && !incomes.some((one) => isNear(one, claim)) ? [...near, ...incomes] : incomes;
 }

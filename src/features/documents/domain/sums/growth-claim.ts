@@ -16,6 +16,8 @@ export type GrowthClaim = {
   /** The words it is told in, and those of them that may say what has grown. */
   readonly words: string;
   readonly subject: string;
+  /** Those of them that stand in its own clause. */
+  readonly clause: string;
   readonly percent: number;
   /** It is told as a multiple or a part, or as about so much, which is not told to the point. */
   readonly isRound: boolean;
@@ -400,6 +402,11 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
         subject:
           counted ??
           `${words.slice(0, Math.max(0, start - window.start))} ${behind}`.replaceAll(
+            new RegExp(GROWS, 'g'),
+            ' ',
+          ),
+        clause:
+          `${words.slice(0, Math.max(0, start - window.start))} ${behind.split(/[,;:(]/)[0]}`.replaceAll(
             new RegExp(GROWS, 'g'),
             ' ',
           ),
