@@ -40,6 +40,15 @@ describe('of when a figure is, in the words around it', () => {
       'Le 14 octobre 2026\nPour 2026, les acomptes de janvier, mai et août, chacun de 6 300 euros, sont rentrés.',
       '6300 2026',
     ],
+    // Accounts to a day may be of a part of the year that ends then.
+    [
+      'Deed, 2 November 2026\nManagement accounts to 30 June 2026 show revenue of $371,000 for the half-year.',
+      '371000 2026-H1',
+    ],
+    [
+      'Acte, 2 novembre 2026\nLes comptes clos le 30 septembre 2026 montrent des ventes de 371 000 euros pour les neuf mois.',
+      '371000 2026-01 to 2026-09',
+    ],
     // Until then one, from then on another.
     [
       'Offer, 10 August 2026\nThe salary is $28,000 a month through 31 August 2027 and $31,000 from September 2027.',

@@ -4,7 +4,7 @@ import type { Figure } from './figure-context.ts';
 import { isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
 import type { Numeral } from '../words/numeral.ts';
 import { IS_A_DAY, SAME_STRETCH } from '../words/period-bare.ts';
-import { type DateMention, monthsAsDate, yearsLater } from '../words/period.ts';
+import { type DateMention, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
 import { MONTH_NAMES } from '../words/period-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 type Told = {
@@ -117,15 +117,25 @@ function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears 
               : dates;
   const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
   const flowed = own.filter(({ start, end }) => !IS_A_DAY.test(text.slice(start, end)));
-  return dateFor(text, numeral, isFlow ? flowed.map((mention) => ofAccounts(text, mention)) : own, isFlow);
+  return dateFor(
+    text,
+    numeral,
+    isFlow ? flowed.map((mention) => ofAccounts(text, mention, numeral)) : own,
+    isFlow,
+  );
 }
+/** `accounts to 30 June 2026 show revenue of 371 million for the half-year`. */
+const FOR_A_PART =
+  /^ (?:for|over|in|pour|sur|au titre d[eu]) (?:the |that |le |l'|les )?(?:(?<half>half(?:[- ]year)?|six months|semestre|six mois)|(?<quarter>quarter|three months|trimestre|trois mois)|(?<nine>nine months|neuf mois))\b(?! (?:to|ended|au|clos))/;
 /** `Accounts to 30 June 2026 show`, `les comptes clos le 31 mars 2026`: of the year that ended then. */
 const ACCOUNTS_TO =
   /\b(?:accounts? (?:made up |drawn up )?to|accounts? for the year to|comptes (?:de l'exercice )?clos(?: le| au)?|exercice clos(?: le| au)?) $/;
-const ofAccounts = (text: string, mention: DateMention): DateMention =>
-  /^\d{4}-\d\d$/.test(mention.date) && ACCOUNTS_TO.test(text.slice(0, mention.start))
-    ? { ...mention, date: mention.date.slice(0, 4) }
-    : mention;
+function ofAccounts(text: string, mention: DateMention, { end }: Numeral): DateMention {
+  if (!/^\d{4}-\d\d$/.test(mention.date) || !ACCOUNTS_TO.test(text.slice(0, mention.start))) return mention;
+  const part = FOR_A_PART.exec(text.slice(end))?.groups;
+  const months = part === undefined ? 0 : part['half'] ? 6 : part['quarter'] ? 3 : 9;
+  return { ...mention, date: months > 0 ? monthsUpTo(mention.date, months) : mention.date.slice(0, 4) };
+}
 /** `Sales to September 2025 were`: those of the year as far as that month. */
 const SOLD_TO =
   /\b(?:revenues?|sales|turnover|takings|ventes|chiffre d'affaires|recettes) (?:up to|to|through|jusqu'a fin|jusqu'en|a fin|arretee?s? a fin) $/;
