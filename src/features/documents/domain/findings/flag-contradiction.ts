@@ -20,9 +20,6 @@ const BILLED = /\b(?:factur\w+|invoiced|billed|billings?|fees|honoraires)\b/;
 /** What is left of a loan is no cash: `emprunt BNDE, solde de 54 millions`. */
 const OF_A_LOAN =
   /\b(?:loans?|facility|overdraft|credit line|mortgage|emprunts?|prets?|decouvert|credits?|avance)\b[^.]*$/;
-/** `To be paid from cash`, `sera pris sur la trésorerie`: what is taken from it. */
-const TAKEN_FROM_CASH =
-  /\b(?:from|out of|(?:pris|prises?|preleve[es]*|impute[es]*|finance[es]*|paye[es]*) (?:sur|par|avec)) (?:(?:own|our|its|the|existing|la|notre|sa) )*(?:cash|tresorerie)\b/;
 /** `Compte à terme 150 000`: one of several. */
 const ONE_ACCOUNT =
   /^\W*(?:(?:current|call|savings|deposit|fixed deposit|checking|mobile money) accounts?|(?:fixed|term) deposits?|comptes? (?:courants?|a terme|d'epargne|sur livret)|livrets?|depots? a terme)\b/;
@@ -131,7 +128,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
       if (date === null || type === 'financial_statements' || isUnnamed(figure)) return null;
       return `${measureOf(figure)}revenue ${date} ${rate} ${currency}`;
     case 'cash':
-      if (TAKEN_FROM_CASH.test(passage.text) || ONE_ACCOUNT.test(passage.text)) return null;
+      if (ONE_ACCOUNT.test(passage.text)) return null;
       if (OF_A_LOAN.test(passage.text.slice(0, numeral.start)) || isOfOtherMonth(figure)) return null;
       // The number of a step or a line, and no money: `2. Cash in, receipt out`.
       if (figure.value < LEAST_CASH) return null;

@@ -207,8 +207,7 @@ const PLACES_AND_THINGS =
 /** `Dakar 64 %, Petite Côte 27 %`, `Tunis 52 %, autres gouvernorats 9 %`: where it is sold, and to nobody by name. */
 const areOfPlaces = (items: readonly Item[]): boolean =>
   items.some(({ label }) => REST_OF_PLACES.test(label)) ||
-  (items.some(({ label }) => !label.includes(' ') && currencyOfPlaces(label) !== null) &&
-    !items.some(({ label }) => isOrganised(label) || isBuyer(label)));
+  (items.some(isPlace) && !items.some(({ label }) => isOrganised(label) || isBuyer(label)));
 const REST_OF_PLACES = new RegExp(
   `^(?:(?:the )?(?:all )?others?|autres?|rest of (?:the )?|reste (?:du |de la |des )?)(?: [a-z]+)? ?(?:${PLACES_AND_THINGS})\\b`,
 );
@@ -271,7 +270,6 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] =>
       const areRoles = items.filter(({ label }) => ROLE.test(label)).length * 2 > items.length;
       if (
         side === null ||
-        items.some(isPlace) ||
         areRoles ||
         isStatement({ ...set, items }) ||
         (!set.isSentence && RATE.test(set.over[0] ?? ''))
