@@ -171,6 +171,7 @@ const OF_PURCHASES =
 const NO_DOUBT = says(
   /\b(?:none|neither|aucune?|ni l'un) (?:of [^.;]{0,40})?[^.;]{0,30}\b(?:cast\w*|raise[sd]?|jett\w*|fait naitre|font naitre) (?:a |any |un |le moindre )?(?:doubt|doute)/,
   /\b(?:no|not|without|any) (?:\w+ ){0,2}(?:doubt|uncertaint(?:y|ies))\b/,
+  /\b(?:found|see|know of|trouve|releve) (?:nothing|rien) (?:that|which|qui) (?:would |could |might )?(?:puts?|casts?|raises?|mette?|jette)\b/,
   /\b(?:aucune?|sans|ni) (?:\w+ ){0,2}(?:doute|incertitude)|\bne doutent? pas\b/,
 );
 /** What a party warrants of itself: `is solvent`, `no step to wind it up`. */
@@ -203,6 +204,12 @@ const IS_A_DUTY = says(
 const NEVER_SHORT =
   /^\W*(?:no|not one|aucune?|pas une?) (?:single )?(?:month|quarter|year|period|week|mois|trimestre|annee|periode|semaine)\b/;
 /** Short-term debts above short-term assets are no doubt by themselves: a parent may stand behind. */
+/** `Runway, months: cash divided by burn`: how a figure is made. */
+const IS_RECKONED =
+  /\b(?:cash|tresorerie)\b ?(?:divided by|divisee par|÷|\/|over) ?(?:the |net |monthly |la )*(?:burn|consommation)\b/;
+/** `Where a director is absent from two meetings, the third may go on`: what holds in a case. */
+const IS_A_PROVISO =
+  /^\W*(?:\d+(?:\.\d+)* )?(?:where|lorsque|au cas ou) [^.;]*\b(?:may|shall|must|peut|peuvent|doit|doivent)\b/;
 const IS_A_RATIO = /\bcurrent (?:liabilities|assets)\b[^.;,]*\bcurrent (?:liabilities|assets)\.?$/;
 const NOT_NEEDED = says(
   /\b(?:no|none|aucune?)\b[^.;]{0,40}\b(?:has|have|is|are|n'a|n'est|a|est) (?:lapsed|expired|revoked|suspended|expiree?|echue?|retiree?)\b/,
@@ -240,6 +247,7 @@ const SET_APART =
 const OPINION_CLEAN = says(
   /\b(?:another|other|previous|predecessor) (?:firm|auditors?)\b|\bpar un (?:autre|ancien) (?:cabinet|commissaire)\b/,
   /\bnot (?:been )?(?:qualified|modified)\b|\bun(?:qualified|modified)\b|^(?!.*\b(?:tant que|ne pourrait|ne pouvait|n'a pas pu)\b).*\bsans (?:aucune )?reserve\b/,
+  /^(?!.*\b(?:not|no|in-?sufficient|except)\b).*\bevidence\b[^.;]{0,40}\b(?:is|are|was) (?:sufficient|enough)\b/,
   // `We have found nothing by which we would have to conclude that the accounts do not comply`: a review without a finding.
   (text) => FOUND_NOTHING.test(text) && !SET_APART.test(text),
   (text) => AS_LAW_ASKS.test(text) && !SET_APART.test(text) && !NEGATED.test(text),
@@ -252,6 +260,9 @@ const OWNED_BY_NOBODY = says(
 const CONTRACT_SILENT =
   /\b(?:contract|agreement|terms|letter|contrat|convention|accord)\b[^.;]{0,40}\b(?:says? nothing|(?:is|are) silent|does not (?:say|mention)|ne dit rien|(?:est|reste) muet(?:te)?|ne (?:prevoit|mentionne) rien)\b[^.;]{0,60}\b(?:own(?:s|ed|ership)?|rights?|code|software|copyright|inventions?|propriete|droits|logiciel|cession)\b/;
 /** What a contract says of the rights of provider and client. */
+/** `Tools of the Contractor stay its own`. */
+const KEEPS_ITS_OWN =
+  /\b(?:methods?|tools?|know-how|methodes?|outils?|savoir-faire)\b[^.;]*\b(?:contractor|supplier|provider|vendor|consultant|prestataire|fournisseur)\b[^.;]{0,20}\b(?:stay|remain|reste|demeure)/;
 const IS_CONTRACT_TERM =
   /\b(?:client|customer|licensee|the buyer|l'acheteur|contracts? (?:that|which) (?:gives?|vests?|assigns?)|garantit|warrants|term of (?:the|this)|duree du contrat|(?:during|for|throughout|pendant) (?:the |this |le |ce )(?:contract|agreement|contrat)|conditions? (?:of|to|precedent)|completion)\b/;
 /** Where disputes that may come are settled. */
@@ -347,7 +358,7 @@ const OF_AN_AUDIT =
   /\b(?:audit\w*|accounts?|accounting|statements?|opinion|qualif\w*|reserv\w*|certifi\w*|commissaires?|count\w*|stocks?|inventor\w*|inventaire|confirm\w*|ledgers?|records?|books|balances?|receivables?|debtors|vouch\w*|procedures?|evidence|satisf\w*|comptes?|comptable\w*|creances|sincer\w*|soldes?|pieces|justificatif\w*|justifi\w*|scope|limitation|disclaim\w*|assur\w*|true and fair|figures?|carried|examin\w*)\b/;
 /** `Le présent contrat remplace celui de 2023, arrivé à son terme`: what has ended is followed by this paper. */
 const THIS_REPLACES =
-  /\b(?:this|the present|hereby|le present|la presente|les presentes|ce|cet|cette) ?(?:[a-z]+ )?(?:contract|agreement|lease|deed|contrat|accord|bail|convention|pacte|avenant|acte)?\b[^.;,]{0,20}\b(?:replaces?|supersedes?|succeeds|takes the place of|(?:annule(?:nt)? et )?remplace(?:nt)?|succed\w+|se substitue(?:nt)?|prend la suite)\b|\b(?:replaced|superseded|renewed|remplace[es]*|renouvele[es]*|reconduit\w*)(?: by| with| par)? (?:this|the present|le present|la presente|les presentes)\b/;
+  /\b(?:this|the present|hereby|le present|la presente|les presentes|ce|cet|cette) ?(?:[a-z]+ )?(?:contract|agreement|lease|deed|licen[cs]e|permit|contrat|accord|bail|convention|pacte|avenant|acte|autorisation|agrement)?\b[^.;,]{0,20}\b(?:replaces?|supersedes?|succeeds|follows|fait suite a|takes the place of|(?:annule(?:nt)? et )?remplace(?:nt)?|succed\w+|se substitue(?:nt)?|prend la suite)\b|\b(?:replaced|superseded|renewed|remplace[es]*|renouvele[es]*|reconduit\w*)(?: by| with| par)? (?:this|the present|le present|la presente|les presentes)\b/;
 /** What ended has been followed by a new one. */
 const IS_FOLLOWED =
   /\b(?:the|a|its) (?:new|next|second) (?:one|contract|lease|agreement)\b|\b(?:le|un|son) (?:nouveau|second) (?:contrat|bail|accord)\b|\b(?:replaced|succeeded|remplace|suivi) (?:by|par)\b/;
@@ -368,6 +379,9 @@ const IN_OFFICE =
 const IS_A_CARD = new RegExp(
   `^[a-z'.-]+(?: [a-z'.-]+){1,3}(?:, (?:(?:ex-)?[a-z]+ ){0,3}(?:co-?founder|founder|co-?fondat(?:eur|rice)|fondat(?:eur|rice)|associee?|partner|directors?|managers?|officer|direct(?:eur|rice)|responsable|gerante?|president|presidente|chair\\w*|secretary|treasurer|head|chef|c[eoft]o|coo|dg|daf|pdg)(?: (?!who\\b|qui\\b|until|jusqu)[a-z&]+){0,4})+\\.?$`,
 );
+/** `Awa Sall   Directrice technique, cofondatrice   Ingénieure`: the row of one who is there. */
+const IS_A_ROW_OF_TEAM =
+  /^[a-z'.-]+(?: [a-z'.-]+){1,3} +(?:(?:technical|commercial|finance|directeur|directrice|director|chef|head|responsable|c[eoft]o) ?){1,2}[a-z ]{0,24}, (?:co-?founder|founder|co-?fondat(?:eur|rice)|fondat(?:eur|rice))\b(?!.*\b(?:left|leav\w+|quit\w*|parti\w*|demission\w*|depart|until|jusqu\w*|resign\w*|gone)\b)/;
 /** `Who remains in office`. */
 const STAYS =
   /^(?!.*\b(?:until|till|only|jusqu\w*|seulement|leave|leaves|quitte\w*)\b).*\b(?:remains? (?:in (?:office|post|place|charge)|with us)|stays? (?:on as|in (?:office|post)|with us)|demeur\w+ en (?:fonctions?|poste|place)|rest\w+ en (?:fonctions?|poste|place))\b/;
@@ -617,7 +631,7 @@ const HAS_A_PACT =
   /\b(?:have|has|had|signed|ont|a|avons|lie|lient|binds?)\b[^.;]{0,40}\b(?:pacte|shareholders'? agreement|pact)\b|\bpacte\b[^.;]{0,40}\bles lie\b/;
 /** `Aucun associé ne cède de parts sans l'accord des autres`: what a pact says, and none that is missing. */
 const IS_CLAUSE_OF_PACT =
-  /\b(?:aucun (?:associe|actionnaire|fondateur) ne (?:peut |pourra )?(?:cede|ceder|vend|vendre|transfere\w*|nanti\w*)|no (?:share|stock)?holder (?:may|shall|can) (?:sell|transfer|pledge|dispose|assign))\b|\bne (?:peut|peuvent|pourra|pourront) (?:ceder|vendre|transferer|nantir|transmettre)\b[^.;]*\bsans (?:l'|le |la )?(?:accord|consentement|agrement|avis)\b|\b(?:may|shall|can) (?:not|only) (?:sell|transfer|pledge|dispose|assign)\b[^.;]*\b(?:without|with) (?:the |its |their )?(?:prior |written )*(?:consent|approval|agreement|word) of\b/;
+  /\b(?:aucun (?:associe|actionnaire|fondateur) ne (?:peut |pourra )?(?:cede|ceder|vend|vendre|transfere\w*|nanti\w*)|no (?:share|stock)?holder (?:may|shall|can) (?:sell|transfer|pledge|dispose|assign))\b|\bne (?:peut|peuvent|pourra|pourront) (?:ceder|vendre|transferer|nantir|transmettre)\b[^.;]*\bsans (?:l'|le |la )?(?:accord|consentement|agrement|avis)\b|\b(?:may|shall|can) (?:not|only) (?:sell|transfer|pledge|dispose|assign)\b[^.;]*\b(?:without|with) (?:the |its |their )?(?:prior |written )*(?:consent|approval|agreement|word) of\b|\bshall be done without\b[^.;]*\b(?:consent|approval)\b/;
 const NO_PACT =
   /\b(?:no|not|never|n't|none|without|draft\w*|oral\w*|verbal\w*|unsigned|expired?|lapsed|yet|still|discuss\w*|planned|will|pas|jamais|aucune?|sans|projet|promis|encore|tacite|morale?|prevu|sera|caduc|expire|neither|nor|ni|absence|defaut|renonc\w*|unnecessary|needless|agenda|inutile|superflu)\b/;
 /** `Comptes rendus archivés`, `minutes of which are kept`. */
@@ -666,6 +680,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       NO_DOUBT(text) ||
       IS_SOLVENT(text) ||
       IS_A_RATIO.test(text) ||
+      IS_RECKONED.test(text) ||
+      IS_A_PROVISO.test(text) ||
       NEVER_SHORT.test(text) ||
       hasSaved(text) ||
       lastsLong(text),
@@ -688,7 +704,9 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     section: 'intellectualProperty',
     opposite: 'IP_ASSIGNED',
     isCertain: says(CONTRACT_SILENT, LICENSED_FROM_OWNER, OF_FOUNDERS_FIRM),
-    isOther: (text) => !CONTRACT_SILENT.test(text) && (OWNED_BY_NOBODY(text) || IS_CONTRACT_TERM.test(text)),
+    isOther: (text) =>
+      !CONTRACT_SILENT.test(text) &&
+      (OWNED_BY_NOBODY(text) || IS_CONTRACT_TERM.test(text) || KEEPS_ITS_OWN.test(text)),
   },
   LITIGATION_PENDING: {
     types: ANY,
@@ -712,7 +730,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       isInPlace(text) ||
       SECURITIES_LAW.test(text) ||
       OF_THE_DEAL.test(text) ||
-      BESIDE_A_PARTNERS.test(text),
+      BESIDE_A_PARTNERS.test(text) ||
+      THIS_REPLACES.test(text),
     isUnlikely: (text) => IS_HELD(text) || !IS_OF_A_LICENCE(text),
   },
   NO_SHAREHOLDERS_AGREEMENT: {
@@ -793,6 +812,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       hasSuccessor(text) ||
       OF_ANOTHER_FIRM.test(text) ||
       IS_A_CARD.test(text) ||
+      IS_A_ROW_OF_TEAM.test(text) ||
       STAYS.test(text),
     isSettledBy: says((next) => hasSuccessor(next) && !TELLS_OF_A_LEAVER.test(next), NOT_OURS),
   },

@@ -395,6 +395,19 @@ test.each([
   ['SUPPLIER_CONCENTRATION', 'neuf francs sur dix proviennent du chantier de la mine.'],
   ['RETURN_PROMISED', "le fonds ne beneficie d'aucune garantie de rendement."],
   ['GOVERNANCE_WEAK', 'quatre reunions, dont les proces-verbaux sont consultables.'],
+  [
+    'GOING_CONCERN',
+    'the directors assess the ability of the company to continue, and have found nothing that puts it in doubt.',
+  ],
+  ['GOING_CONCERN', 'where a director is absent from two meetings, the third may go on without her.'],
+  ['OPINION_QUALIFIED', 'the evidence is sufficient for our opinion.'],
+  [
+    'NO_SHAREHOLDERS_AGREEMENT',
+    'none of these shall be done without consent in writing of the holders of 75%.',
+  ],
+  ['LICENCE_MISSING', "la presente licence fait suite a l'autorisation provisoire n 12/2021."],
+  ['KEY_PERSON_LEFT', 'awa sall  directrice technique, cofondatrice  ingenieure, esp dakar.'],
+  ['IP_NOT_ASSIGNED', 'methods, software and tools of the contractor stay its own.'],
   ['GOING_CONCERN', 'if the company is sold before conversion the lender takes twice its principal.'],
 ])('%s is not meant: %s', (code, text) => expect(cannotMean(code, text)).toBe(true));
 
