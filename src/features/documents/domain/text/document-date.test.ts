@@ -83,3 +83,16 @@ test('a title that one page alone bears is no date of the paper', () => {
   });
   expect(time?.writtenIn).toBeNull();
 });
+
+test('the day on which a party was born is no day of the paper', () => {
+  const { time } = analyseDocument({
+    type: 'legal_docs',
+    pages: [
+      {
+        page: 1,
+        text: 'PACTE D’ASSOCIÉS\n\nMadame Awa Sall, née à Saint-Louis le 19 novembre 1987, et Monsieur Ba.\n\nFait à Dakar le 12 février 2026.',
+      },
+    ],
+  });
+  expect(time?.writtenIn).toBe(2026);
+});

@@ -42,6 +42,8 @@ const LOOKED_AT = 700;
 /** A day of something else: when the company began, a loan was drawn, a licence ends, a year closed. */
 const ELSE = String.raw`since|drawn|closes?|opens?|lapses?|(?:in|en|good) force|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|due|matures?|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|renew\S*|extend\S*|ends?|runs?|renouvel\S*|prolong\S*|(?:years?|ans|annees),? (?:to|au?)`;
 const OF_ELSE = new RegExp(String.raw`\b(?:${ELSE})(?: \S+){0,2} $`);
+/** `Née à Agadir le`: the day of a party's birth. */
+const BORN = /\b(?:nee?|born)\b[^.;]{0,40}$/;
 /** `Seeds that are paid for by harvest` over `November 2026`: what a line above ends with says nothing of a date alone in its own, but for its last word. */
 const OF_ELSE_ABOVE = new RegExp(String.raw`\b(?:${ELSE})(?: (?:the|le|on))? $`);
 /** `to the end of 2026`: how far something goes. */
@@ -268,6 +270,7 @@ function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
   const months = dates.filter(
     ({ date, start, end, isYearEnd }) =>
       /^\d{4}-\d\d$/.test(date) &&
+      !BORN.test(text.slice(Math.max(0, start - 60), start)) &&
       !(isYearEnd && UP_TO.test(text.slice(0, start))) &&
       !ENDS_A_TERM.test(text.slice(Math.max(0, start - 60), start)) &&
       !(alone.has(text.slice(start, end)) ? OF_ELSE_ABOVE : OF_ELSE).test(
