@@ -100,18 +100,18 @@ describe('against what the platform knows', () => {
     });
     expect(analysis.flags.map(({ code, why }) => [code, why])).toEqual(
       expect.arrayContaining([
-        ['PROFILE_MISMATCH', 'The document says 12; the profile of 2026-01-05 has 7 as team size.'],
+        ['PROFILE_MISMATCH', 'The document says 12; the profile of 5 January 2026 has 7 as team size.'],
         [
           'PROFILE_MISMATCH',
-          'The document says USD 600,000; the profile of 2026-01-05 has USD 900,000 as amount raised for.',
+          'The document says USD 600,000; the profile of 5 January 2026 has USD 900,000 as amount raised for.',
         ],
         [
           'MODEL_MISMATCH',
-          'The document says USD 30,000; the financial model of 2026-01-06 has USD 45,000 as monthly burn.',
+          'The document says USD 30,000; the financial model of 6 January 2026 has USD 45,000 as monthly burn.',
         ],
         [
           'CAP_TABLE_MISMATCH',
-          "The document says 70%; the cap table of 2026-01-07 has 55% as founders' share.",
+          "The document says 70%; the cap table of 7 January 2026 has 55% as founders' share.",
         ],
       ]),
     );

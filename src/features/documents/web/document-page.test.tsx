@@ -176,9 +176,9 @@ it('says that a French document is quoted as it is, and marks the quotes as Fren
   expect(await screen.findByText(/^Read as French\. Quotes are the document’s own words/)).toBeTruthy();
   expect(screen.getByText(/pas de concurrent/).lang).toBe('fr');
   // What stands before what to do is of the same sentence.
-  expect(screen.getByText('À faire :').parentElement).toMatchObject({
+  expect(screen.getByText(/À faire\s:/).parentElement).toMatchObject({
     lang: 'fr',
-    textContent: 'À faire : Nommez-en trois.',
+    textContent: 'À faire\u00A0: Nommez-en trois.',
   });
 });
 

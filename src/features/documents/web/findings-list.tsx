@@ -1,3 +1,4 @@
+import { quoted, setInFrench } from '#shared/domain/french-text.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import type { Finding, Quote } from '../contract/analysis.ts';
@@ -25,7 +26,7 @@ export function QuoteButton({ quote, unit, lang, onQuote }: QuoteProps) {
       className="group border-edge hover:border-green hover:bg-tint flex w-full items-start gap-3 border-l-2 py-1.5 pr-2 pl-3 text-left text-sm"
     >
       <span lang={lang} className="line-clamp-3 min-w-0 flex-1 italic [overflow-wrap:anywhere]">
-        “{quote.text.trim()}”
+        {quoted(lang, quote.text.trim())}
       </span>
       <span className="text-green tabular shrink-0 font-semibold not-italic group-hover:underline">
         {unit} {quote.page}
@@ -38,6 +39,7 @@ type RowProps = Shown & { finding: Finding; remedyLabel?: string };
 
 function Row({ finding, remedyLabel, ...shown }: RowProps) {
   const { severity, kind, title, why, mend, quotes, confirmed } = finding;
+  const set = (text: string): string => (shown.lang === 'fr' ? setInFrench(text) : text);
   const grade = severity === null ? null : SEVERITY[severity];
   return (
     <li className="grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
@@ -47,7 +49,7 @@ function Row({ finding, remedyLabel, ...shown }: RowProps) {
             name={kind === 'strength' ? 'check' : 'flag'}
             className={kind === 'strength' ? 'text-green mt-0.5 size-4.5' : 'text-amber mt-0.5 size-4.5'}
           />
-          <span lang={shown.lang}>{title}</span>
+          <span lang={shown.lang}>{set(title)}</span>
         </h4>
         <span className="flex flex-wrap gap-2">
           {confirmed === undefined ? null : (
@@ -59,12 +61,12 @@ function Row({ finding, remedyLabel, ...shown }: RowProps) {
         </span>
       </div>
       <p lang={shown.lang} className="text-soft max-w-prose text-sm">
-        {why}
+        {set(why)}
       </p>
       {mend === null ? null : (
         <p className="max-w-prose text-sm">
           <span lang={shown.lang}>
-            <span className="font-semibold">{remedyLabel}</span> {mend}
+            <span className="font-semibold">{remedyLabel}</span> {set(mend)}
           </span>
         </p>
       )}

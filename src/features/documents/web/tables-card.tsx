@@ -1,3 +1,4 @@
+import { quoted } from '#shared/domain/french-text.ts';
 import { formatCount, formatNumber } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import type { TableSummary } from '../contract/analysis.ts';
@@ -57,7 +58,7 @@ export function TablesCard({ tables, unit, lang, onQuote }: Props) {
                   onClick={() => onQuote(quote)}
                   className="text-green min-h-11 text-left hover:underline md:min-h-9"
                 >
-                  “{quote.text.trim().replaceAll(/\s+/g, ' ')}”
+                  {quoted(lang, quote.text.trim().replaceAll(/\s+/g, ' '))}
                 </button>
                 <span className="text-soft block">
                   {candidates

@@ -163,7 +163,8 @@ function betweenSources(facts: readonly Fact[], convert: Convert): Apart[] {
     (a, b) =>
       Number(isHoped(a)) - Number(isHoped(b)) ||
       rankOf(b) - rankOf(a) ||
-      Number(isComputed(a)) - Number(isComputed(b)),
+      Number(isComputed(a)) - Number(isComputed(b)) ||
+      Number(isNarrow(a)) - Number(isNarrow(b)),
   );
   if (!first) return [];
   const sources: Told[] = [...Map.groupBy(facts, sourceKey)];

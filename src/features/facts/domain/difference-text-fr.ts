@@ -16,6 +16,7 @@ import {
   type SourceKind,
   STANDING,
 } from './fact.ts';
+import { frenchFigures } from '#shared/domain/french-text.ts';
 import { endOf } from './fact-period.ts';
 import { isNone } from './fact-text.ts';
 import { inFrenchOf, periodInFrench } from './french-period.ts';
@@ -74,7 +75,7 @@ const REASONS: Readonly<Record<Doubt, string>> = {
   scale: 'Les chiffres sont les mêmes : dans quelle unité chacun est-il écrit ?',
   scope:
     'Deux chiffres aussi éloignés disent rarement la même chose. L’un est-il une partie de l’autre : un compte parmi plusieurs, le net du brut, la société dans son groupe, une autre période ?',
-  'other-time': 'L’un est ce que l’autre source donne pour une autre période : de quand est-il ?',
+  'other-time': 'L’un est ce que l’autre source donne pour une autre période : de quand date-t-il ?',
   'option-pool': 'L’écart est la réserve d’options : est-elle comptée dans les deux ?',
   part: 'L’écart est un montant que l’un des documents donne à côté : est-il compté dans les deux ?',
   'people-counted': 'Les deux comptent-ils les mêmes personnes le même jour, avec ou sans les contractuels ?',
@@ -83,16 +84,8 @@ const REASONS: Readonly<Record<Doubt, string>> = {
   mean: 'L’un est une moyenne de plusieurs mois : qu’en était-il du dernier ?',
 };
 
-const NUMBER = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 });
-
-function figure(fact: Fact): string {
-  const { value, unit, currency } = fact;
-  if (isNone(fact)) return 'néant';
-  const number = NUMBER.format(value);
-  if (unit === 'percent') return `${number} %`;
-  if (unit === 'months') return `${number} mois`;
-  return unit === 'money' && currency !== null ? `${number} ${currency}` : number;
-}
+const amount = frenchFigures(2);
+const figure = (fact: Fact): string => (isNone(fact) ? 'néant' : amount(fact));
 
 /** Places of the platform, by what their labels begin with. */
 const PLACES: readonly (readonly [label: string, french: string])[] = [
@@ -115,13 +108,24 @@ function inFrench(told: string, known: readonly (readonly [string, string])[]): 
   const [from, to] = known.find(([start]) => told.startsWith(start)) ?? ['', ''];
   return `${to}${told.slice(from.length)}`;
 }
-/** What a source is called: a paper by its title, behind what is made of it, a place of the platform in French. */
-function label({ source: { kind, label: told, documentId } }: Fact): string {
-  const [made, ...rest] = kind === 'derived' ? told.split(', ') : ['', told];
+/** What a figure was worked out as, and the source it is from: a paper by its title, a place of the platform in French. */
+function sourceOf({ source: { kind, label: told, documentId } }: Fact): { made: string; own: string } {
+  const [made = '', ...rest] = kind === 'derived' ? told.split(', ') : ['', told];
   const name = rest.join(', ');
   const own = documentId === null ? inFrench(name, PLACES) : name;
-  return made === '' ? own : `${inFrench(made ?? '', Object.entries(MADE))}, ${own}`;
+  return { made: inFrench(made, Object.entries(MADE)), own };
 }
+function label(fact: Fact): string {
+  const { made, own } = sourceOf(fact);
+  return made === '' ? own : `${made}, ${own}`;
+}
+/** A source within a sentence: a paper’s title is quoted, whatever its number and gender. */
+function named(fact: Fact): string {
+  const { own } = sourceOf(fact);
+  return fact.source.documentId === null ? own : `« ${own} »`;
+}
+const namedPlace = (fact: Fact): string =>
+  fact.quote === null ? named(fact) : `${named(fact)}, page ${fact.quote.page}`;
 const place = (fact: Fact): string =>
   fact.quote === null ? label(fact) : `${label(fact)}, page ${fact.quote.page}`;
 
@@ -158,7 +162,8 @@ function apart({ gapFraction, believed, against }: Difference): string {
   if (isNone(believed) || isNone(against)) return 'l’une dit néant';
   if (believed.unit !== 'percent') return `${Math.round(100 * gapFraction)} % d’écart`;
   const points = Math.round(10 * Math.abs(believed.value - against.value)) / 10;
-  return `${NUMBER.format(points)} ${points < 2 ? 'point' : 'points'} d’écart`;
+  const told = amount({ value: points, unit: 'count', currency: null });
+  return `${told} ${points < 2 ? 'point' : 'points'} d’écart`;
 }
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -209,17 +214,17 @@ export const FRENCH: DifferenceTexts = {
   },
   because: ({ believed, against }) => {
     const levels = levelsApart(believed, against);
-    if (levels > 0) return `${label(believed)} a le niveau de preuve le plus élevé.`;
+    if (levels > 0) return `Source de plus haut niveau de preuve : ${entry(believed) ?? named(believed)}.`;
     if (isLimit(against) && isNone(against)) return 'Un montant déclaré l’emporte sur « néant ».';
     return levels === 0 ? 'Les deux ont le même niveau de preuve.' : null;
   },
   mend: ({ believed, against }) => {
     const wrong = entry(against);
     if (levelsApart(believed, against) <= 0)
-      return `Établissez lequel des deux est juste et corrigez l’autre : ${wrong ?? place(against)}, ou ${entry(believed) ?? place(believed)}.`;
+      return `Établissez lequel des deux est juste et corrigez l’autre : ${wrong ?? namedPlace(against)}, ou ${entry(believed) ?? namedPlace(believed)}.`;
     return wrong === null
-      ? `Corrigez ${place(against)}, ou dites-y de quand est ce chiffre et ce qu’il compte.`
-      : `Mettez à jour ${wrong}, ou dites dans ${place(believed)} pourquoi son chiffre est autre.`;
+      ? `Corrigez ${namedPlace(against)}, ou précisez-y la période et le périmètre de ce chiffre.`
+      : `Mettez à jour ${wrong}, ou expliquez dans ${namedPlace(believed)}${believed.quote === null ? '' : ','} pourquoi son chiffre diffère.`;
   },
   asks,
   reason: ({ doubt }) => REASONS[doubt],
@@ -230,13 +235,13 @@ export const FRENCH: DifferenceTexts = {
   evidence: (fact) =>
     `${place(fact)} : ${fact.quote === null ? '' : `« ${fact.quote.text.trim()} », `}${figure(fact)}`,
   otherCompany: (paper, subject, company) => ({
-    heading: `${paper} : le document d’une autre société`,
-    text: `${paper} concerne ${subject} et ne nomme nulle part ${company}`,
+    heading: `« ${paper} » : le document d’une autre société`,
+    text: `« ${paper} » concerne ${subject} et ne nomme nulle part ${company}`,
     mend: 'Retirez-le, ou nommez-y la société : d’ici là, aucun de ses chiffres ne compte ici.',
   }),
   otherNumber: (paper, number, other, usual) => ({
-    heading: `${paper} : un autre numéro`,
-    text: `${paper} donne le numéro d’immatriculation ${number}, ${other} ${usual}`,
+    heading: `« ${paper} » : un autre numéro`,
+    text: `« ${paper} » donne le numéro d’immatriculation ${number}, « ${other} » ${usual}`,
     mend: 'Comparez-les au registre : l’un est faux, ou le document est celui d’une autre société.',
   }),
 };

@@ -133,15 +133,15 @@ it('a question is told with both its figures, in the language of its papers', ()
   const french = wordedQuestion(question, new Map(papers.map((id) => [id, 'fr'])));
   expect([english.wording.title, french.wording.title]).toEqual([
     'Is this the same? Cash at the end of Mar 2026',
-    'Est-ce la même trésorerie, mars 2026 ?',
+    'Est-ce la même trésorerie, mars 2026\u00A0?',
   ]);
   expect(tellQuestion(english)).toMatchObject({
     text: `Is this the same? Cash at the end of Mar 2026: KSh 12,000 (Deck) or KSh 90,000 (Accounts). ${english.wording.reason}`,
     sides: [{ text: 'Deck: KSh 12,000' }, { text: 'Accounts: KSh 90,000' }],
   });
   expect(tellQuestion(french)).toMatchObject({
-    text: `Est-ce la même trésorerie, mars 2026 ? 12\u202F000 KES (Deck) ou 90\u202F000 KES (Accounts). ${french.wording.reason}`,
-    sides: [{ text: 'Deck : 12\u202F000 KES' }, { text: 'Accounts : 90\u202F000 KES' }],
+    text: `Est-ce la même trésorerie, mars 2026\u00A0? 12\u00A0000\u00A0KSh (Deck) ou 90\u00A0000\u00A0KSh (Accounts). ${french.wording.reason}`,
+    sides: [{ text: 'Deck\u00A0: 12\u00A0000\u00A0KSh' }, { text: 'Accounts\u00A0: 90\u00A0000\u00A0KSh' }],
   });
 });
 

@@ -9,7 +9,9 @@ it('a period is told in French', () => {
     '2026-08',
     '2025-07 to 2026-06',
     '2025-10 to 2026-03',
+    '2026-04 to 2026-09',
     '2026-09-18',
+    '2026-10-01',
   ];
   expect(periods.map(periodInFrench)).toEqual([
     '2025',
@@ -18,14 +20,17 @@ it('a period is told in French', () => {
     'août 2026',
     'exercice clos en juin 2026',
     'd’octobre 2025 à mars 2026',
+    'd’avril à septembre 2026',
     '18 septembre 2026',
+    '1er octobre 2026',
   ]);
-  expect(periods.slice(0, -1).map(inFrenchOf)).toEqual([
+  expect(periods.slice(0, -2).map(inFrenchOf)).toEqual([
     'de 2025',
     'du T3 2025',
     'du S1 2026',
     'd’août 2026',
     'de l’exercice clos en juin 2026',
     'd’octobre 2025 à mars 2026',
+    'd’avril à septembre 2026',
   ]);
 });

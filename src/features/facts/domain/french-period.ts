@@ -8,18 +8,18 @@ const monthInFrench = (month: string): string => {
   return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
 };
 
-/** A period of a fact as a French line has it: `2025`, `T3 2025`, `S1 2026`, `mars 2026`, `de janvier 2026 à septembre 2026`, `exercice clos en juin 2026`, a day. */
+/** A period of a fact as a French line has it: `2025`, `T3 2025`, `S1 2026`, `mars 2026`, `de janvier à septembre 2026`, `exercice clos en juin 2026`, a day. */
 export function periodInFrench(period: string): string {
   const day = /^(\d{4}-\d\d)-(\d\d)$/.exec(period);
-  if (day) return `${Number(day[2])} ${monthInFrench(day[1] ?? '')}`;
+  if (day) return `${day[2] === '01' ? '1er' : Number(day[2])} ${monthInFrench(day[1] ?? '')}`;
   const part = /^(\d{4})-([QH])(\d)$/.exec(period);
   if (part) return `${part[2] === 'Q' ? 'T' : 'S'}${part[3]} ${part[1]}`;
   if (/^\d{4}$/.test(period)) return period;
   const { first, last, count } = monthsOf(period);
   if (first === last) return monthInFrench(first);
-  return count === A_YEAR
-    ? `exercice clos en ${monthInFrench(last)}`
-    : `${behindDe(monthInFrench(first))} à ${monthInFrench(last)}`;
+  if (count === A_YEAR) return `exercice clos en ${monthInFrench(last)}`;
+  const [month = '', year = ''] = monthInFrench(first).split(' ');
+  return `${behindDe(last.startsWith(year) ? month : `${month} ${year}`)} à ${monthInFrench(last)}`;
 }
 
 const A_YEAR = 12;

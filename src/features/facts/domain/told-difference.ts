@@ -1,3 +1,4 @@
+import { setInFrench } from '#shared/domain/french-text.ts';
 import type { Language } from '#shared/domain/paper-language.ts';
 import type { Contradiction, Difference, Question } from './agreement.ts';
 import { ENGLISH } from './difference-text-en.ts';
@@ -18,6 +19,8 @@ const languageOf = ({ believed, against }: Difference, languages: PaperLanguages
   languageOfPapers([believed, against].map(({ source }) => languages.get(source.documentId ?? 0)));
 
 export const textsIn = (language: Language): DifferenceTexts => (language === 'fr' ? FRENCH : ENGLISH);
+export const setIn = (language: Language, text: string): string =>
+  language === 'fr' ? setInFrench(text) : text;
 
 /** A contradiction with what is said of it, and in which language. */
 export type WordedContradiction = Contradiction & {
@@ -41,11 +44,12 @@ export function wordedContradiction(
 ): WordedContradiction {
   const language = languageOf(contradiction, languages);
   const { title, stands, because, mend } = textsIn(language);
+  const reason = because(contradiction);
   const wording = {
-    title: title(contradiction),
-    stands: stands(contradiction),
-    because: because(contradiction),
-    mend: mend(contradiction),
+    title: setIn(language, title(contradiction)),
+    stands: setIn(language, stands(contradiction)),
+    because: reason === null ? null : setIn(language, reason),
+    mend: setIn(language, mend(contradiction)),
   };
   return { ...contradiction, language, wording };
 }
@@ -53,13 +57,18 @@ export function wordedContradiction(
 export function wordedQuestion(question: Question, languages: PaperLanguages): WordedQuestion {
   const language = languageOf(question, languages);
   const { asks, reason } = textsIn(language);
-  return { ...question, language, wording: { title: asks(question), reason: reason(question) } };
+  const wording = { title: setIn(language, asks(question)), reason: setIn(language, reason(question)) };
+  return { ...question, language, wording };
 }
 
 /** One side in words: its place, its words, its figure. */
 export type ToldSide = Pick<Fact, 'source' | 'quote'> & { readonly text: string };
-const sidesOf = ({ believed, against }: Difference, { evidence }: DifferenceTexts): ToldSide[] =>
-  [against, believed].map((fact) => ({ text: evidence(fact), source: fact.source, quote: fact.quote }));
+const sidesOf = ({ believed, against }: Difference, language: Language): ToldSide[] =>
+  [against, believed].map((fact) => ({
+    text: setIn(language, textsIn(language).evidence(fact)),
+    source: fact.source,
+    quote: fact.quote,
+  }));
 
 /** A contradiction in one sentence without its stop, then each side with its figure and where it is from, the believed one last. */
 export type ToldContradiction = {
@@ -68,17 +77,15 @@ export type ToldContradiction = {
   readonly sides: readonly ToldSide[];
 };
 export function tellContradiction(contradiction: WordedContradiction): ToldContradiction {
-  const texts = textsIn(contradiction.language);
-  return {
-    severity: contradiction.severity,
-    text: texts.sentence(contradiction),
-    sides: sidesOf(contradiction, texts),
-  };
+  const { language, severity } = contradiction;
+  const text = setIn(language, textsIn(language).sentence(contradiction));
+  return { severity, text, sides: sidesOf(contradiction, language) };
 }
 
 /** A question in words, as due diligence tells it: `text` is without its last stop. */
 export type ToldQuestion = { readonly text: string; readonly sides: readonly ToldSide[] };
 export function tellQuestion(question: WordedQuestion): ToldQuestion {
-  const texts = textsIn(question.language);
-  return { text: texts.question(question), sides: sidesOf(question, texts) };
+  const { language } = question;
+  const text = setIn(language, textsIn(language).question(question));
+  return { text, sides: sidesOf(question, language) };
 }

@@ -103,13 +103,13 @@ it('is said in French of French papers', () => {
   expect(paperFindings([french(own), other, foreign], 'Mtajiline')).toMatchObject([
     {
       language: 'fr',
-      heading: 'Paper 3 : le document d’une autre société',
-      text: 'Paper 3 concerne Boulangeries Tamu et ne nomme nulle part Mtajiline',
+      heading: '«\u00A0Paper 3\u00A0»\u00A0: le document d’une autre société',
+      text: '«\u00A0Paper 3\u00A0» concerne Boulangeries Tamu et ne nomme nulle part Mtajiline',
     },
     {
       language: 'fr',
-      heading: 'Paper 2 : un autre numéro',
-      text: 'Paper 2 donne le numéro d’immatriculation 777777, Paper 1 123456',
+      heading: '«\u00A0Paper 2\u00A0»\u00A0: un autre numéro',
+      text: '«\u00A0Paper 2\u00A0» donne le numéro d’immatriculation 777777, «\u00A0Paper 1\u00A0» 123456',
     },
   ]);
   const english = { ...own, analysis: { ...own.analysis, language: 'en' as const } };

@@ -2,7 +2,7 @@ import { isSameCompany } from '#shared/domain/company-name.ts';
 import type { Language } from '#shared/domain/paper-language.ts';
 import type { PaperText } from './difference-text.ts';
 import type { FactQuote } from './fact.ts';
-import { languageOfPapers, textsIn } from './told-difference.ts';
+import { languageOfPapers, setIn, textsIn } from './told-difference.ts';
 
 export type Paper = {
   readonly documentId: number;
@@ -77,8 +77,18 @@ const found = (
   { documentId, version, title }: Paper,
   language: Language,
   quote: FactQuote,
-  text: PaperText,
-): PaperFinding => ({ kind, documentId, version, title, language, quote, ...text });
+  { heading, text, mend }: PaperText,
+): PaperFinding => ({
+  kind,
+  documentId,
+  version,
+  title,
+  language,
+  quote,
+  heading: setIn(language, heading),
+  text: setIn(language, text),
+  mend: setIn(language, mend),
+});
 
 /**
  * Papers about another company: they name one, nowhere this one, and share no registration number with its own papers. A

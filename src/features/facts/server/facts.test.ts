@@ -133,9 +133,9 @@ describe('the facts of a startup', () => {
       {
         language: 'fr',
         wording: {
-          title: 'Effectif : deux sources, 60 % d’écart',
-          stands: 'Retenu : 30',
-          mend: 'Mettez à jour le profil, ou dites dans Lettre, page 1 pourquoi son chiffre est autre.',
+          title: 'Effectif\u00A0: deux sources, 60\u00A0% d’écart',
+          stands: 'Retenu\u00A0: 30',
+          mend: 'Mettez à jour le profil, ou expliquez dans «\u00A0Lettre\u00A0», page\u00A01, pourquoi son chiffre diffère.',
         },
       },
     ]);

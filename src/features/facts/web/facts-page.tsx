@@ -3,6 +3,7 @@ import { useParams } from 'wouter';
 import { documentHref } from '#features/documents/contract/document-link.ts';
 import { LineChart } from '#shared/web/chart/line-chart.tsx';
 import { formatCount } from '#shared/web/format.ts';
+import { quoted } from '#shared/domain/french-text.ts';
 import { remedyLabel } from '#shared/web/remedy-label.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -44,7 +45,17 @@ import {
 const { useCall } = endpointHooks<typeof factEndpoints>();
 
 /** What of a fact its card does not say: when, and of what where the two sides differ in it. */
-function Side({ fact, other, converted }: { fact: Fact; other: Fact; converted: number | null }) {
+function Side({
+  fact,
+  other,
+  converted,
+  language,
+}: {
+  fact: Fact;
+  other: Fact;
+  converted: number | null;
+  language: Contradiction['language'];
+}) {
   const href = wordsHref(fact);
   const about = sideText(fact, other);
   const limit = limitText(fact);
@@ -66,7 +77,7 @@ function Side({ fact, other, converted }: { fact: Fact; other: Fact; converted: 
       )}
       {fact.quote === null ? null : (
         <blockquote className="border-l-2 pl-3 text-sm italic [overflow-wrap:anywhere]">
-          “{fact.quote.text.trim()}”
+          {quoted(language, fact.quote.text.trim())}
         </blockquote>
       )}
       <p className="text-soft text-sm">
@@ -88,11 +99,12 @@ const SEVERITIES: Readonly<Record<Contradiction['severity'], string>> = {
 type Shown = { readonly startupId: number; readonly isTeam: boolean };
 
 /** Both figures with their words, the believed one last. */
-function Sides({ difference: { believed, against, converted } }: { difference: Difference }) {
+function Sides({ difference }: { difference: Contradiction | FactQuestion }) {
+  const { believed, against, converted, language } = difference;
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Side fact={against} other={believed} converted={converted} />
-      <Side fact={believed} other={against} converted={null} />
+      <Side fact={against} other={believed} converted={converted} language={language} />
+      <Side fact={believed} other={against} converted={null} language={language} />
     </div>
   );
 }
@@ -207,7 +219,7 @@ function PaperCard({ paper, isTeam }: Pick<Shown, 'isTeam'> & { paper: FactsAnsw
       />
       <p lang={language}>{text}.</p>
       <blockquote className="mt-2 border-l-2 pl-3 text-sm italic [overflow-wrap:anywhere]">
-        “{quote.text.trim()}”
+        {quoted(language, quote.text.trim())}
       </blockquote>
       <p className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t pt-3 text-sm">
         <span lang={language} className="min-w-0 flex-1 basis-64">

@@ -1,3 +1,5 @@
+import { frenchFigures } from '#shared/domain/french-text.ts';
+import { dayIn, monthIn } from '#shared/domain/paper-language.ts';
 import type { FlagCode, Section, Severity, StrengthCode } from '../document.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { FLAGS_FR, type FlagText, STRENGTHS_FR, type StrengthText } from './finding-text-fr.ts';
@@ -292,23 +294,16 @@ export type Amount = Pick<Figure, 'value' | 'unit' | 'currency'>;
 const inMonths = (value: number): Amount => ({ value, unit: 'months', currency: null });
 const inPercent = (value: number): Amount => ({ value, unit: 'percent', currency: null });
 
-/** Numbers in the way of a language: `USD 1,200,000`, `140%`, `24 months`; `1 200 000 XOF`, `140 %`, `24 mois`. */
-function writer(locale: 'en' | 'fr'): (amount: Amount) => string {
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  return ({ value, unit, currency }) => {
-    const number = plain.format(value);
-    if (locale === 'fr') {
-      if (unit === 'money') return currency === null ? number : `${number} ${currency}`;
-      if (unit === 'percent') return `${number} %`;
-      return unit === 'months' ? `${number} mois` : number;
-    }
-    if (unit === 'money') return currency === null ? number : `${currency} ${number}`;
-    if (unit === 'percent') return `${number}%`;
-    return unit === 'months' ? `${number} months` : number;
-  };
+const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** A figure as English writes it: `USD 1,200,000`, `140%`, `24 months`. */
+function english({ value, unit, currency }: Amount): string {
+  const number = PLAIN.format(value);
+  if (unit === 'money') return currency === null ? number : `${currency} ${number}`;
+  if (unit === 'percent') return `${number}%`;
+  return unit === 'months' ? `${number} months` : number;
 }
-const english = writer('en');
-const french = writer('fr');
+const french = frenchFigures(1);
 
 /** A figure the platform knows, by its name and where it stands. */
 export type KnownFigure = {
@@ -378,7 +373,7 @@ const ENGLISH: FindingTexts = {
   totalsHideAFall: 'The totals rise, but what each period adds to them has fallen twice in a row.',
   productMakes: (made, told) =>
     `Price times number and time make at most ${english(made)}, not ${english(told)}.`,
-  cashBelowZero: (month) => `Its own closing cash is below zero in ${month}.`,
+  cashBelowZero: (month) => `Its own closing cash is below zero in ${monthIn('en', month)}.`,
   oneBuys: (percent) =>
     `One customer is ${english(inPercent(percent))} of it; if it leaves or pays late, so does that part of the income.`,
   roundGives: (claim, months) =>
@@ -397,7 +392,7 @@ const ENGLISH: FindingTexts = {
   ruleFails: (rule, period, figures) =>
     `The rule “${rule}” does not hold${period === null ? '' : ` for ${period}`}: ${figures.map(english).join(' against ')}.`,
   knownOtherwise: (stated, known, { name, source, asOf }) =>
-    `The document says ${english(stated)}; the ${source} of ${asOf} has ${english(known)} as ${name}.`,
+    `The document says ${english(stated)}; the ${source} of ${dayIn('en', asOf)} has ${english(known)} as ${name}.`,
 };
 
 const RULES_FR: Readonly<Record<string, string>> = {
@@ -459,7 +454,7 @@ const FRENCH: FindingTexts = {
   totalsHideAFall: 'Les cumuls montent, mais ce que chaque période y ajoute a baissé deux fois de suite.',
   productMakes: (made, told) =>
     `Le prix multiplié par le nombre et la durée fait au plus ${french(made)}, et non ${french(told)}.`,
-  cashBelowZero: (month) => `Sa propre trésorerie de clôture est négative en ${month}.`,
+  cashBelowZero: (month) => `Sa propre trésorerie de clôture est négative en ${monthIn('fr', month)}.`,
   oneBuys: (percent) =>
     `Un seul client en fait ${french(inPercent(percent))} ; s’il part ou paie en retard, cette part du revenu suit.`,
   roundGives: (claim, months) =>
@@ -479,7 +474,7 @@ const FRENCH: FindingTexts = {
   ruleFails: (rule, period, figures) =>
     `La règle « ${RULES_FR[rule] ?? rule} » n’est pas respectée${period === null ? '' : ` pour ${period}`} : ${figures.map(french).join(' contre ')}.`,
   knownOtherwise: (stated, known, { name, source, asOf }) =>
-    `Le document dit ${french(stated)} ; ${SOURCES_FR[source]} du ${asOf} indique ${french(known)} (${KNOWN_FR[name]}).`,
+    `Le document dit ${french(stated)} ; ${SOURCES_FR[source]} du ${dayIn('fr', asOf)} indique ${french(known)} (${KNOWN_FR[name]}).`,
 };
 
 /** The texts in the document's language; English where it is not told. */
