@@ -94,5 +94,5 @@ test('the day on which a party was born is no day of the paper', () => {
       },
     ],
   });
-  expect(time?.writtenIn).toBe(2026);
+  expect(time?.writtenIn).toBe('2026-02');
 });
