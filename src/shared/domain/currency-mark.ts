@@ -116,67 +116,6 @@ const CLEAR_MARKS: Readonly<Record<string, CurrencyCode>> = {
   'qatari riyals': 'QAR',
   'jordanian dinars': 'JOD',
   'kuwaiti dinars': 'KWD',
-  'sierra leonean leones': 'SLE',
-  nz$: 'NZD',
-  $nz: 'NZD',
-  'new zealand dollars': 'NZD',
-  ja$: 'JMD',
-  jm$: 'JMD',
-  'jamaican dollars': 'JMD',
-  'jamaica dollars': 'JMD',
-  ttd$: 'TTD',
-  'trinidad and tobago dollars': 'TTD',
-  'tt dollars': 'TTD',
-  bbd$: 'BBD',
-  bd$: 'BBD',
-  'barbados dollars': 'BBD',
-  'barbadian dollars': 'BBD',
-  'bahamian dollars': 'BSD',
-  'belize dollars': 'BZD',
-  gy$: 'GYD',
-  'guyana dollars': 'GYD',
-  'guyanese dollars': 'GYD',
-  ecd$: 'XCD',
-  xcd$: 'XCD',
-  'eastern caribbean dollars': 'XCD',
-  'east caribbean dollars': 'XCD',
-  'ec dollars': 'XCD',
-  'surinamese dollars': 'SRD',
-  'fiji dollars': 'FJD',
-  'fijian dollars': 'FJD',
-  'singapore dollars': 'SGD',
-  'hong kong dollars': 'HKD',
-  'taiwan dollars': 'TWD',
-  'dominican pesos': 'DOP',
-  'colombian pesos': 'COP',
-  'argentine pesos': 'ARS',
-  'chilean pesos': 'CLP',
-  'uruguayan pesos': 'UYU',
-  gourde: 'HTG',
-  gourdes: 'HTG',
-  colones: 'CRC',
-  quetzales: 'GTQ',
-  lempiras: 'HNL',
-  cordobas: 'NIO',
-  guaranies: 'PYG',
-  boliviano: 'BOB',
-  bolivianos: 'BOB',
-  lari: 'GEL',
-  tenge: 'KZT',
-  dram: 'AMD',
-  drams: 'AMD',
-  manat: 'AZN',
-  kyat: 'MMK',
-  kyats: 'MMK',
-  riel: 'KHR',
-  riels: 'KHR',
-  tugrik: 'MNT',
-  tugriks: 'MNT',
-  rufiyaa: 'MVR',
-  ngultrum: 'BTN',
-  'iraqi dinars': 'IQD',
-  'lebanese pounds': 'LBP',
-  'livres libanaises': 'LBP',
   yen: 'JPY',
   yuan: 'CNY',
   rmb: 'CNY',
@@ -265,15 +204,8 @@ for (const [mark, code] of Object.entries(CLEAR_MARKS))
 for (const { marks, currencies, otherwiseFirst } of SHARED_MARKS)
   for (const mark of marks) currenciesByMark.set(mark, { currencies, otherwiseFirst });
 
-const marks = [...currenciesByMark.keys()];
-/** Dollars written with letters before their sign: `j$`, `hk$`. */
-export const LETTERED_DOLLARS: readonly string[] = marks.filter((mark) => /^[a-z]{1,3}\$$/.test(mark));
-/** Signs that are no letters: `₦`, `$`. */
-export const CURRENCY_SIGNS: readonly string[] = marks.filter((mark) => /^\p{Sc}$/u.test(mark));
-/** Names of a currency in several words (`jamaican dollars`), the longest first. */
-export const CURRENCY_NAMES: readonly string[] = marks
-  .filter((mark) => /\p{L}{2,}.* \p{L}{3,}/u.test(mark))
-  .toSorted((a, b) => b.length - a.length);
+/** All marks, folded: codes, signs and names. */
+export const currencyMarks = (): readonly string[] => [...currenciesByMark.keys()];
 
 /**
  * The currency meant by what stands beside a number (`US$`, `NGN ₦`, `francs`), where `expected` is the one a shared

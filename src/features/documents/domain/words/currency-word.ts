@@ -1,10 +1,6 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#shared/domain/currency.ts';
-import {
-  CURRENCY_NAMES,
-  CURRENCY_SIGNS,
-  currencyOfMarks,
-  LETTERED_DOLLARS,
-} from '#shared/domain/currency-mark.ts';
+import { currencyMarks, currencyOfMarks } from '#shared/domain/currency-mark.ts';
+import { WRITTEN_CURRENCIES } from './currency-name.ts';
 import { currencyOfPlaces } from './home-currency.ts';
 
 /*
@@ -20,8 +16,12 @@ export const WORD_CODES = inSmall([...WORDS]);
 /** The codes of all other currencies. */
 export const CODES = inSmall(CURRENCY_CODES.filter((code) => !WORDS.has(code)));
 
+const known = [...currencyMarks(), ...WRITTEN_CURRENCIES.keys()];
+const LETTERED_DOLLARS = known.flatMap((mark) => /^([a-z]{1,3})\$$/.exec(mark)?.[1] ?? []).join('|');
+const CURRENCY_SIGNS = known.filter((mark) => /^\p{Sc}$/u.test(mark)).join('');
+
 /** Signs that no word is written with. */
-export const SIGNS = `us ?\\$|u\\.s\\.\\$|\\$(?:us|nz)|\\$ ?(?:ca|au)(?![a-z])|(?<![a-z])s/\\.?(?![a-z])|gh[₵¢]|e£|(?:${LETTERED_DOLLARS.map((mark) => mark.slice(0, -1)).join('|')})\\$|[${CURRENCY_SIGNS.join('')}]`;
+export const SIGNS = `us ?\\$|u\\.s\\.\\$|\\$(?:us|nz)|\\$ ?(?:ca|au)(?![a-z])|(?<![a-z])s/\\.?(?![a-z])|gh[₵¢]|e£|(?:${LETTERED_DOLLARS})\\$|[${CURRENCY_SIGNS}]`;
 
 /** Short forms beside the codes. */
 const SHORT =
@@ -36,7 +36,10 @@ export const MARKS = `${SIGNS}|${SHORT}|${CODES}|${NAMES}`;
 /** The same in a table, where no sentence is. */
 export const MARKS_IN_TABLES = `${MARKS}|${WORD_CODES}`;
 /** Names of several words, which are looked for before their parts. */
-export const LONG_NAMES = CURRENCY_NAMES.join('|');
+export const LONG_NAMES = known
+  .filter((mark) => /\p{L}{2,}.* \p{L}{3,}/u.test(mark))
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
 /** What stands before digits: signs, short forms and codes, and names that are written so. */
 export const MARKS_BEFORE = `${SIGNS}|(?:${SHORT})\\.?|${CODES}|naira|birr|rupees|taka|rupiah|ariary|pesos`;
 /** What a letter for thousands or millions is written to: `15 MDH`, `240 kUSD`, `₦m`. */
@@ -66,6 +69,8 @@ const PLURAL = /s$/;
 
 /** The currency a mark means here; a country named beside it decides a shared one. */
 export function currencyOfMark(mark: string, home: CurrencyCode, beside = ''): CurrencyCode | null {
+  const written = WRITTEN_CURRENCIES.get(mark) ?? WRITTEN_CURRENCIES.get(mark.split(' ').at(-1) ?? mark);
+  if (written !== undefined) return written;
   const expected = currencyOfPlaces(beside) ?? currencyOfPlaces(mark) ?? home;
   // Who writes KDH or MDH counts in Morocco's dirhams, where nothing speaks of another place.
   if (mark.startsWith('dh') && expected !== 'AED') return 'MAD';
