@@ -9,8 +9,7 @@ import { isFlagCode } from '../../src/features/documents/domain/meaning/meaning-
 import {
   type Evidence,
   type EvidenceWeights,
-  FLAG_FROM,
-  oddsOf,
+  beyondDoubt,
 } from '../../src/features/documents/domain/meaning/sentence-evidence.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'papers');
@@ -106,7 +105,7 @@ export function crossChecked(papers: readonly Paper[]) {
     const weights = fitEvidence(papers.filter((paper) => paper.file !== file));
     for (const { judged, codes } of own) {
       const found = new Set(
-        judged.filter(({ evidence }) => oddsOf(evidence, weights) >= FLAG_FROM).map(({ code }) => code),
+        judged.filter(({ evidence }) => beyondDoubt(evidence, weights) >= 0).map(({ code }) => code),
       );
       const wrong = [...found].filter((code) => !codes.has(code)).length;
       const worries = new Set([...codes].filter((code) => isFlagCode(code) && code !== 'NOT_AUDITED'));

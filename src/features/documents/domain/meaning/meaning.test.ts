@@ -437,7 +437,8 @@ test('who has the place may stand in the next sentence', () => {
 });
 
 test('beside what is plain, less is needed for another flag', () => {
-  const likely = 'Most of the flour we use comes from the mill at the corner.';
+  const likely =
+    'Most of the flour that we use, and nearly all of the sugar, comes from the old mill at the corner.';
   const plain = 'We hold no licence from the central bank and operate anyway.';
   const alone = analysed(`Notes\n${likely}`);
   expect(alone.flags).toEqual([]);

@@ -18,7 +18,7 @@ import { isInterim, isOfYear } from '../text/interim.ts';
 import { type Passage, quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { asTold } from '../text/row-remark.ts';
-import { type Evidence, FLAG_FROM, oddsOf } from './sentence-evidence.ts';
+import { ASK_FROM, beyondDoubt, type Evidence, oddsOf } from './sentence-evidence.ts';
 import { sentenceJudge } from './sentence-model.ts';
 import { SENTENCE_MODEL } from './sentence-weights.ts';
 
@@ -48,8 +48,6 @@ const FAR = -1;
 const TAKEN_BACK = -1.5;
 /** Shorter sentences count as this long. */
 const FEWEST_COUNTED = 16;
-/** So far below the odds from which it is taken as said, at one in twelve, it is asked about. */
-const ASK_FROM = -2.5 - FLAG_FROM;
 /** Just below the border. */
 const DOUBT = -1e-6;
 /** Below this a line says something only with a full stop or a colon in it. */
@@ -257,7 +255,7 @@ export function candidatesIn(
 
 /** The odds as a margin: what is certain is said; what is doubtful, or nowhere beyond a border, is asked about. */
 function marginOf({ code, passage, evidence, isCertain }: Candidate): number {
-  const margin = oddsOf(evidence) - FLAG_FROM;
+  const margin = beyondDoubt(evidence);
   const isBeyond = evidence.margin >= 0 || evidence.together >= 0 || evidence.besideAnother > 0;
   if (!isBeyond || MEANING_RULES[code]?.isDoubtful?.(passage.text)) return Math.min(margin, DOUBT);
   return isCertain ? Math.max(margin, 0) : margin;
@@ -284,7 +282,7 @@ export function readMeaning(
   const found: Said[] = [
     ...worries.flatMap((one) => {
       const margin = marginOf(one);
-      return margin >= ASK_FROM ? [{ ...one, margin }] : [];
+      return margin >= 0 || oddsOf(one.evidence) >= ASK_FROM ? [{ ...one, margin }] : [];
     }),
     ...rest.filter(({ code, passage }) =>
       isFlagCode(code) ? !isOfPart(code, passage.text) : !isRepeated(passage),

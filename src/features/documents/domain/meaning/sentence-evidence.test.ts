@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import type { DocumentType } from '../document.ts';
-import { type Evidence, FLAG_FROM, oddsOf } from './sentence-evidence.ts';
+import { beyondDoubt, type Evidence, oddsOf } from './sentence-evidence.ts';
 
 const evidence: Evidence = {
   margin: 0.2,
@@ -25,7 +25,14 @@ describe('what the rest of a paper tells of a sentence', () => {
   );
 
   test('a sentence at its border is asked about', () =>
-    expect(oddsOf({ ...evidence, margin: 0, together: 0 })).toBeLessThan(FLAG_FROM));
+    expect(beyondDoubt({ ...evidence, margin: 0, together: 0 })).toBeLessThan(0));
+
+  test('where its own words are not plain, its paper has to say more', () => {
+    const even = { ...evidence, margin: 0.3, together: 0.3, besideAnother: 1, words: Math.log(20) } as const;
+    expect(oddsOf(even)).toBeGreaterThan(0);
+    expect(beyondDoubt({ ...even, besideAnother: 0, margin: 0.3, words: Math.log(24) })).toBeLessThan(0);
+    expect(beyondDoubt({ ...even, besideAnother: 0, margin: 0.4, words: Math.log(24) })).toBeGreaterThan(0);
+  });
 });
 
 test('what the next sentence takes back is no flag', () => {
