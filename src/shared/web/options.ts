@@ -1,5 +1,3 @@
-import { CURRENCY_CODES } from '#shared/domain/currency.ts';
-
 type Term = { readonly id: string; readonly label: string };
 type Option = { readonly value: string; readonly label: string };
 
@@ -10,5 +8,3 @@ export const termOptions = (terms: readonly Term[]): Option[] =>
 /** Choices whose value is what they say. */
 export const textOptions = (texts: readonly string[]): Option[] =>
   texts.map((text) => ({ value: text, label: text }));
-
-export const CURRENCY_OPTIONS = textOptions(CURRENCY_CODES);

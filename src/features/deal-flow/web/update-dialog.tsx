@@ -13,7 +13,7 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
-import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
+import { CURRENCY_OPTIONS } from '#shared/web/currency-options.ts';
 import type { Deal } from '../contract/deal.ts';
 import { DealUpdate, type DealUpdateInput } from '../contract/input.ts';
 import type { dealEndpoints } from '../contract.ts';

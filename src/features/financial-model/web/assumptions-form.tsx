@@ -8,7 +8,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import type { currencyEndpoints } from '#features/currencies/contract.ts';
 import type { startupEndpoints } from '#features/startups/contract.ts';
 import { type CurrencyCode, currencyOf, currencySymbol } from '#shared/domain/currency.ts';
-import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
+import { CURRENCY_OPTIONS } from '#shared/web/currency-options.ts';
 import type { modelEndpoints } from '../contract.ts';
 import { Assumptions } from '../contract/request.ts';
 import { DEFAULT_ASSUMPTIONS } from '../domain/assumptions.ts';

@@ -6,7 +6,7 @@ import { FormNumber, FormSelect, FormText, FormTextarea, SubmitButton } from '#s
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
-import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
+import { CURRENCY_OPTIONS } from '#shared/web/currency-options.ts';
 import type { fundingEndpoints } from '../contract.ts';
 import { RoundInvestorForm } from '../contract/request.ts';
 import type { RoundInvestor } from '../contract/tracker.ts';

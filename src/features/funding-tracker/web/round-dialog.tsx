@@ -12,7 +12,7 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
-import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
+import { CURRENCY_OPTIONS } from '#shared/web/currency-options.ts';
 import type { fundingEndpoints } from '../contract.ts';
 import { FundingRoundForm, type FundingRoundInput } from '../contract/request.ts';
 import type { FundingRound } from '../contract/tracker.ts';

@@ -1,6 +1,6 @@
 import { FormCheckbox, FormNumber, FormSelect, FormText, FormTextarea } from '#shared/web/form-field.tsx';
+import { CURRENCY_OPTIONS } from '#shared/web/currency-options.ts';
 import { textOptions } from '#shared/web/options.ts';
-import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { JOB_CATEGORIES, JOB_TYPES } from '../domain/vocabulary.ts';
 import type { JobCompany } from '../contract/job.ts';
 import { companyValue, JOB_LABELS } from './job-fields.ts';
@@ -8,8 +8,6 @@ import { companyValue, JOB_LABELS } from './job-fields.ts';
 const TYPES = textOptions(JOB_TYPES);
 
 const CATEGORIES = textOptions(JOB_CATEGORIES);
-
-const CURRENCIES = textOptions(['USD', ...CURRENCY_CODES.filter((code) => code !== 'USD')]);
 
 const PERIODS = [
   { value: 'year', label: 'a year' },
@@ -66,7 +64,7 @@ export function JobFields({ companies }: { companies: Companies }) {
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <FormNumber name="salaryMin" label={JOB_LABELS.salaryMin} min={0} />
         <FormNumber name="salaryMax" label={JOB_LABELS.salaryMax} min={0} />
-        <FormSelect name="currency" label={JOB_LABELS.currency} required options={CURRENCIES} />
+        <FormSelect name="currency" label={JOB_LABELS.currency} required options={CURRENCY_OPTIONS} />
         <FormSelect name="payPeriod" label={JOB_LABELS.payPeriod} required options={PERIODS} />
         <FormNumber name="equityMin" label={JOB_LABELS.equityMin} min={0} max={100} step={0.1} />
         <FormNumber name="equityMax" label={JOB_LABELS.equityMax} min={0} max={100} step={0.1} />

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { FormCheckbox, FormNumber, FormSelect, FormText, FormTextarea } from '#shared/web/form-field.tsx';
-import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
+import { CURRENCY_OPTIONS } from '#shared/web/currency-options.ts';
 import { KIND_OPTIONS } from './offer-words.ts';
 import { TERM_LABELS } from './typed-terms.ts';
 

@@ -4,9 +4,10 @@ import type { startupEndpoints } from '#features/startups/contract.ts';
 import { SELECT } from '#shared/contract/catalogue.ts';
 import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { ROUND_TYPES } from '#shared/domain/catalogue/stages.ts';
-import { CURRENCY_CODES, currencyOf, currencySymbol } from '#shared/domain/currency.ts';
+import { currencyOf, currencySymbol } from '#shared/domain/currency.ts';
 import { FormNumber, FormSelect, FormSwitch, FormText, FormTextarea } from '#shared/web/form-field.tsx';
 import { formatAmount } from '#shared/web/format.ts';
+import { CURRENCY_OPTIONS } from '#shared/web/currency-options.ts';
 import { COUNTRY_OPTIONS } from '#shared/web/country-options.ts';
 import { termOptions } from '#shared/web/options.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
@@ -20,12 +21,6 @@ import { entryGap } from '../domain/ownership.ts';
 import { LABELS } from './investment-labels.ts';
 
 const { useList } = endpointHooks<typeof startupEndpoints>();
-
-const FIRST_CURRENCIES = ['USD', 'NGN', 'KES', 'ZAR', 'GHS', 'EGP', 'XOF', 'XAF', 'EUR', 'GBP'] as const;
-
-const CURRENCIES = [...new Set<string>([...FIRST_CURRENCIES, ...CURRENCY_CODES])];
-
-const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({ value: code, label: code }));
 
 const ROUNDS = ROUND_TYPES.map(({ label }) => ({ value: label, label }));
 

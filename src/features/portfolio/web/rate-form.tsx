@@ -8,7 +8,7 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { dayOf } from '#shared/domain/time.ts';
-import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
+import { CURRENCY_OPTIONS } from '#shared/web/currency-options.ts';
 import type { rateEndpoints } from '../contract.ts';
 import { type FxRate, RateForm } from '../contract/rate.ts';
 import { rateLabel, typedOf } from './rate-words.ts';

@@ -133,6 +133,17 @@ describe('the figures of a startup', () => {
     ]);
   });
 
+  it.each([
+    ['its last revenue', [FIGURE], 'KES'],
+    ['its raise, where no revenue is told', [], 'XOF'],
+  ] as const)('open on the currency of %s', async (_, tractionSeries, currency) => {
+    const raising = { amountMinor: 250_000_000, currency: 'XOF', understood: 'F CFA 250,000,000' };
+    startup = startupDetail({ mine: 'owner', tractionSeries: [...tractionSeries], raising });
+    const user = open('?tab=traction');
+    await user.selectOptions(await screen.findByLabelText('Metric'), 'Monthly revenue');
+    expect(await screen.findByLabelText('Currency')).toMatchObject({ value: currency });
+  });
+
   it('are refused by name where users are halved or below nothing', async () => {
     const user = open('?tab=traction');
     await user.type(await screen.findByLabelText('Date'), '2026-10-31');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { currencyOf } from '#shared/domain/currency.ts';
+import { currencyOf, type CurrencyCode } from '#shared/domain/currency.ts';
 import { formatDate } from '#shared/web/format.ts';
 import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
@@ -8,7 +8,7 @@ import { FormNumber, FormSelect, FormText, SubmitButton } from '#shared/web/form
 import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
-import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
+import { CURRENCY_OPTIONS } from '#shared/web/currency-options.ts';
 import type { tractionEndpoints } from '../contract.ts';
 import type { StartupDetail } from '../contract/startup.ts';
 import { TractionForm, type TractionFormInput, type TractionItem } from '../contract/traction.ts';
@@ -48,18 +48,24 @@ function typedOf(point: TractionItem | null): Partial<TractionFormInput> {
   return { metric, date, value, currency: currency === null ? null : currencyOf(currency), evidence: own };
 }
 
-type PointFormProps = { startupId: number; point: TractionItem | null; onDone: () => void };
+type PointFormProps = {
+  startupId: number;
+  point: TractionItem | null;
+  /** What revenue is told in, unless somebody says otherwise. */
+  ownCurrency: CurrencyCode;
+  onDone: () => void;
+};
 
 /** One figure, new or changed. Only revenue has a currency, so the field comes and goes with the metric. */
-function PointForm({ startupId, point, onDone }: PointFormProps) {
+function PointForm({ startupId, point, ownCurrency, onDone }: PointFormProps) {
   const form = useContractForm(TractionForm, typedOf(point));
   const add = useSend('POST /api/startups/{id}/traction', { refreshes: 'all' });
   const change = useSend('PUT /api/startups/{id}/traction/{pointId}', { refreshes: 'all' });
   const metric = useWatch({ control: form.control, name: 'metric' });
   useEffect(() => {
     const current = form.getValues('currency');
-    form.setValue('currency', metric === 'monthly_revenue' ? (current ?? 'USD') : null);
-  }, [metric, form]);
+    form.setValue('currency', metric === 'monthly_revenue' ? (current ?? ownCurrency) : null);
+  }, [metric, form, ownCurrency]);
   const place = useRef<HTMLDivElement>(null);
   // What is corrected may stand far below the form.
   useEffect(() => {
@@ -147,6 +153,12 @@ function Series({ metric, points, onEdit, onRemove }: SeriesProps) {
   );
 }
 
+/** The currency of its last revenue, else of its raise. */
+const ownCurrencyOf = ({ tractionSeries, raising }: StartupDetail): CurrencyCode =>
+  currencyOf(
+    tractionSeries.findLast(({ currency }) => currency !== null)?.currency ?? raising?.currency ?? '',
+  ) ?? 'USD';
+
 /** The dated figures behind the cards: users, paying customers, revenue of a month, growth. */
 export function TractionTab({ startup }: { startup: StartupDetail }) {
   const [editing, setEditing] = useState<TractionItem | null>(null);
@@ -166,6 +178,7 @@ export function TractionTab({ startup }: { startup: StartupDetail }) {
         key={editing?.id ?? 'new'}
         startupId={startup.id}
         point={editing}
+        ownCurrency={ownCurrencyOf(startup)}
         onDone={() => setEditing(null)}
       />
       {points.length === 0 ? (

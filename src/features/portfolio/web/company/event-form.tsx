@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { FormNumber, FormSelect, FormText, FormTextarea } from '#shared/web/form-field.tsx';
 import { formatAmount } from '#shared/web/format.ts';
-import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
+import { CURRENCY_OPTIONS } from '#shared/web/currency-options.ts';
 import { LABELS, EVENTS, type EventKind, type FieldName } from './event-fields.ts';
 
 type FieldProps = { label: string; required: boolean };
