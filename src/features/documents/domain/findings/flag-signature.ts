@@ -1,4 +1,5 @@
 import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
+import { isMended } from '../meaning/no-fact.ts';
 import { unbroken } from '../sums/holding.ts';
 import { datesIn } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
@@ -118,7 +119,7 @@ export const flagSignature: FlagRule = ({ passages, type }) => {
   const told = passages.filter((passage) => {
     const { text } = passage;
     if (text.length <= LONGEST && lacksOne(passage)) return true;
-    if (text.length > LONGEST || !WANTING.test(text) || IS_CLAUSE.test(text)) return false;
+    if (text.length > LONGEST || !WANTING.test(text) || IS_CLAUSE.test(text) || isMended(text)) return false;
     const [note = ''] = /[([][^()[\]]*[)\]]|[:-][^:]*$/.exec(text) ?? [];
     return WANTING.test(note) || (isRow(text) && WANTING.test(cellsOf(passage).slice(1).join(' ')));
   });

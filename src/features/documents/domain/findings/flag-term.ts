@@ -4,6 +4,8 @@ import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign }
 import { valueOfWords } from '../words/number-word.ts';
 import { type DateMention, datesIn } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { THIS_REPLACES } from '../meaning/meaning-rule.ts';
+import { isMended, isOverAndPaid } from '../meaning/no-fact.ts';
 import { lastMonthOf } from '../sums/series.ts';
 
 const AGREEMENT =
@@ -29,8 +31,10 @@ const NOT_RENEWED =
 const ENDS =
   /\b(?:expir\w+|end(?:s|ed|ing)?(?: date)?|terminat(?:es?|ed|ing|ion)|laps\w+|ran|runs?|running|valid\w*|in force|until|till|through|echeance|echue?s?|prend(?:ra)? fin|(?:a )?pris fin|prenant fin|s'acheve\w*|s'est acheve\w*|valable|jusqu\S*|terme|date de fin)\b(?:(?!\b(?:filed|paid|remitted|returns|deposee?|payee?|versee?|declar))[^.;\d]|(?<=\b(?:le|the|on|au) )\d{1,2} ){0,36}$/;
 const PAST_ONLY = /\b(?:ended|ran|was|were|etait|s'est acheve\w*|pris fin)\b/;
+const HAS_EXPIRED = /\b(?:expired|lapsed|expire|echue?)\b/;
 /** `B. The parties dealt under an agreement of 2022 which ended in 2025`: why a paper is made, before what it agrees on. */
-const IS_RECITAL = /^(?:\(?[a-h][.)] |whereas\b|attendu\b|considerant\b|etant rappele\b)/;
+const IS_RECITAL =
+  /^(?:\(?[a-h][.)] |whereas\b|attendu\b|considerant\b|etant rappele\b|the parties (?:acknowledge|note|record|recall)|les parties (?:constatent|rappellent|reconnaissent))/;
 const GOES_ON =
   /\b(?:still|continu\w+|remain\w*|meanwhile|meantime|since|occup\w+|anyway|carr(?:y|ies) on|keep\w*|toujours|encore|depuis|poursui\w+|entre-temps|malgre)\b/;
 const TO =
@@ -93,7 +97,11 @@ function subjectOf({ text, heading, under }: PlacedPassage, isLegal: boolean): F
 }
 
 const isRenewed = (texts: readonly string[]): boolean =>
-  texts.some((text) => RENEWED.test(text) && !NOT_RENEWED.test(text.replaceAll(HOW_IT_ENDED, '')));
+  texts.some(
+    (text) =>
+      THIS_REPLACES.test(text) ||
+      (RENEWED.test(text) && !NOT_RENEWED.test(text.replaceAll(HOW_IT_ENDED, ''))),
+  );
 
 /** Agreements and licences whose own end lies before the day a document was written, or counts something on. */
 export const flagTerm: FlagRule = (extraction) => {
@@ -108,14 +116,14 @@ export const flagTerm: FlagRule = (extraction) => {
   const signed = signedIn(extraction);
   return passages.flatMap((passage, index): Sign<FlagCode>[] => {
     const { text } = passage;
-    if (text.length > LONGEST || !/\d/.test(text)) return [];
+    if (text.length > LONGEST || !/\d/.test(text) || isMended(text) || isOverAndPaid(text)) return [];
     const code = isLicence && OF_TERM.test(text) ? 'LICENCE_MISSING' : subjectOf(passage, isLegal);
     const end = code === null ? null : endOf(passage, signed);
     if (code === null || end === null || end >= today || end < today - LONGEST_TERM) return [];
     if (isRenewed([text, ...passages.slice(index + 1, index + 3).map((one) => one.text)])) return [];
     // Of a deck what is over is its history, unless it is told as if it held; of an agreement what its recitals tell is.
     const isHistory = isLegal
-      ? IS_RECITAL.test(text) && PAST_ONLY.test(text)
+      ? IS_RECITAL.test(text) && (PAST_ONLY.test(text) || HAS_EXPIRED.test(text))
       : PAST_ONLY.test(text) || !ENDS_SAID.test(text);
     if (code !== 'LICENCE_MISSING' && isHistory && !GOES_ON.test(text)) return [];
     const next = passages[index + 1];

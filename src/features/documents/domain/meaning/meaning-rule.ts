@@ -7,6 +7,15 @@ import {
   type StrengthCode,
 } from '../document.ts';
 import { COUNTS_BUYERS } from '../words/buyer-word.ts';
+import {
+  hasNoReserve,
+  isDefinition,
+  isMended,
+  isNil,
+  isOverAndPaid,
+  isProvision,
+  isRoutineOfAudit,
+} from './no-fact.ts';
 import { hasSuccessor } from './succession.ts';
 
 export type SaidCode = FlagCode | StrengthCode;
@@ -132,6 +141,9 @@ const OF_A_LENDER =
 /** All from one, and from nobody else. */
 const NO_OTHER_SOURCE =
   /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b/;
+/** `La dépendance à l'électricité du réseau`, `the borehole covers 80% of our needs`: what is used, and nobody who buys. */
+const OF_ENERGY =
+  /^(?!.*\b(?:customers?|clients?|buyers?|sales|sells?|sold|revenues?|turnover|income|takes?|offtak\w*|ppa|invoic\w+|ventes|vend\w*|chiffre d'affaires|acheteurs?|recettes|prend|factur\w+)\b)(?=.*\b(?:electricit\w+|power|energy|diesel|fuels?|steam|water|heat|grid|solar|biomass|gas|boreholes?|turbines?|wind|carburants?|gasoil|energie|eau|vapeur|combustibles?|reseau|solaires?|forages?|biomasse|gaz|eolien\w*|bois)\b).*\b(?:dependance|dependence|dependency|reliance|needs|consumption|requirements|uses?|used|consum\w+|suppl(?:y|ies|ied)|covers?|besoins|consomm\w+|couvre\w*|fourni\w*|alimente\w*)\b/;
 /** `When his mill stood still for a week we sold nothing`: what somebody's stop has stopped. */
 const STOOD_STILL =
   /^(?!.*\b(?:since then|another|second|other suppliers?|pa(?:y|ys|id|yment)|credit|invoices?|depuis(?: lors)?|(?:un|une|d') ?autres?|second|pay\w+|factures?)\b).*\b(?:when|while|quand|lorsque) (?:he|she|it|they|his|her|its|their|il|elle|ils|elles|leur|son|sa)\b[^.;]{0,70}\b(?:closed|shut|stopped|stuck|stood|sat|broke|held|ran out|fermee?s?|arretee?s?|panne|bloque[es]*|rupture|greve)\b[^.;]{0,60}\b(?:we|nous|on|n') ?(?:(?:sold|made|cut|baked|milled|shipped|produced|delivered|had) (?:no|nothing)|stood|stopped|lost|parked|could not|had to|(?:a|avons) (?:du|perdu|arrete|ferme|abattu)|n'(?:a|avons) (?:rien|pu))\b/;
@@ -178,6 +190,7 @@ const NO_DOUBT = says(
 const IS_SOLVENT = says(
   /\b(?:is|are|remains?|est|sont|demeure) (?:solvent|solvables?|in bonis)\b/,
   /\bno (?:\w+ ){0,3}(?:to wind|winding|liquidation|insolvency|petition|administrator)\b/,
+  /\bcapitaux propres\b[^.;]{0,24}\b(?:superieurs|au-dessus|plus)\b[^.;]{0,12}\bmoitie\b|\b(?:equity|net assets)\b[^.;]{0,24}\b(?:above|more than|exceeds?)\b[^.;]{0,12}\bhalf\b/,
   /\baucune? (?:\w+ ){0,3}(?:procedure collective|liquidation|dissolution|redressement|cessation)\b/,
 );
 /** `So we have eleven months`: how long the money lasts, and no doubt that it will. */
@@ -195,11 +208,6 @@ const hasSaved = (text: string): boolean => SAVED.test(text) && !IN_DOUBT.test(t
 /** `Personne ne demandant plus la parole`: how minutes come to a vote. */
 const ENDS_A_DEBATE =
   /\b(?:demand\w+ (?:plus )?la parole|no (?:further|other|more) (?:business|questions?)|no ?(?:body|one) (?:else )?(?:wish\w+|ask\w+) to speak|rien n'etant plus|plus rien n'etant)\b/;
-/** What the standards say auditors and directors do, in every report. */
-const IS_A_DUTY = says(
-  /\b(?:we (?:also )?conclude on|if we conclude|we are required to|our conclusions? (?:is|are) based|future events (?:or conditions )?may cause|as part of (?:an|our) audit|il (?:nous|lui|leur) (?:appartient|incombe)|nous (?:devons|sommes tenus)|ces conclusions s'appuient)\b/,
-  /\b(?:directors?|management|those charged|auditors?|direction|dirigeants|conseil|commissaires?|administrateurs)\b[^.;]{0,40}\b(?:(?:are|is) (?:also )?(?:required|responsible)|responsib\w+ (?:is|includes?)|incombe|appartient|(?:est|sont) (?:tenue?s?|responsables?|chargee?s?))\b/,
-);
 /** `No month ends with negative cash`: a check of a model. */
 const NEVER_SHORT =
   /^\W*(?:no|not one|aucune?|pas une?) (?:single )?(?:month|quarter|year|period|week|mois|trimestre|annee|periode|semaine)\b/;
@@ -254,7 +262,7 @@ const OPINION_CLEAN = says(
 );
 const OWNED_BY_NOBODY = says(
   /^(?!.*\b(?:sign\w*|ced\w*|cess\w*|transf\w*|assign\w*|say|says|said|silent|dit|writing|written|ecrit|contracts?|contrats?|conventions?|inventions?)\b).*\b(?:nothing|rien)\b/,
-  /\b(?:no|aucune?) (?:code|part|right|founder|element|droit|fondateur|marque)\b/,
+  /\b(?:no|aucune?) (?:code|part|right|founder|element|droit|fondateur|marque)\b|\b(?:no|nor any|aucune?) (?:[a-z]+ )?(?:employee|consultant|contractor|person|third party|salarie|consultant|prestataire|tiers|personne)\b[^.;]{0,50}\b(?:has|have|holds?|owns?|a|detient|possede|n'a|ne detient) (?:any |un |de |aucun |quelque )?(?:rights?|interest|claim|droits?)\b/,
 );
 /** `His contract says nothing about who owns the code`. */
 const CONTRACT_SILENT =
@@ -356,9 +364,12 @@ const BESIDE_A_PARTNERS =
 /** What an auditor speaks of: who else refuses or doubts somebody's papers gives no opinion on accounts. */
 const OF_AN_AUDIT =
   /\b(?:audit\w*|accounts?|accounting|statements?|opinion|qualif\w*|reserv\w*|certifi\w*|commissaires?|count\w*|stocks?|inventor\w*|inventaire|confirm\w*|ledgers?|records?|books|balances?|receivables?|debtors|vouch\w*|procedures?|evidence|satisf\w*|comptes?|comptable\w*|creances|sincer\w*|soldes?|pieces|justificatif\w*|justifi\w*|scope|limitation|disclaim\w*|assur\w*|true and fair|figures?|carried|examin\w*)\b/;
+/** `We express no opinion on the solvency of our customer`, `as to the laws of another country`: a lawyer, a bank or a valuer. */
+const OPINION_OF_ELSE =
+  /\b(?:no|any|an|une?|aucune?|d') ?(?:opinion|avis|view)s? (?:(?:is|are) (?:given|expressed) )?(?:on|as to|about|regarding|upon|concerning|sur|quant a) (?:the |any |la |le |l'|les )*(?:laws?|legal|solvency|credit\w*|financial standing|tax\w*|title|merits|fairness|droits?|lois?|solvabilite|situation fiscale|fiscalite|propriete|opportunite)\b/;
 /** `Le présent contrat remplace celui de 2023, arrivé à son terme`: what has ended is followed by this paper. */
-const THIS_REPLACES =
-  /\b(?:this|the present|hereby|le present|la presente|les presentes|ce|cet|cette) ?(?:[a-z]+ )?(?:contract|agreement|lease|deed|licen[cs]e|permit|contrat|accord|bail|convention|pacte|avenant|acte|autorisation|agrement)?\b[^.;,]{0,20}\b(?:replaces?|supersedes?|succeeds|follows|fait suite a|takes the place of|(?:annule(?:nt)? et )?remplace(?:nt)?|succed\w+|se substitue(?:nt)?|prend la suite)\b|\b(?:replaced|superseded|renewed|remplace[es]*|renouvele[es]*|reconduit\w*)(?: by| with| par)? (?:this|the present|le present|la presente|les presentes)\b/;
+export const THIS_REPLACES =
+  /\bof which this is the (?:renewal|extension|continuation)\b|\b(?:expired|ended|lapsed|expire|echu|termine)\b[^.;]*\bparties\b[^.;]{0,24}\b(?:enter|make|sign|conclu\w*|signent)\b[^.;]{0,16}\b(?:this|the present|present|presente?|la presente|ce|cette)\b|\b(?:this|the present|hereby|le present|la presente|les presentes|ce|cet|cette) ?(?:[a-z]+ )?(?:contract|agreement|lease|deed|licen[cs]e|permit|contrat|accord|bail|convention|pacte|avenant|acte|autorisation|agrement)?\b[^.;,]{0,20}\b(?:replaces?|supersedes?|succeeds|follows|fait suite (?:a|aux?)|takes the place of|(?:annule(?:nt)? et )?remplace(?:nt)?|succed\w+|se substitue(?:nt)?|prend la suite)\b|\b(?:replaced|superseded|renewed|remplace[es]*|renouvele[es]*|reconduit\w*)(?: by| with| par)? (?:this|the present|le present|la presente|les presentes)\b/;
 /** What ended has been followed by a new one. */
 const IS_FOLLOWED =
   /\b(?:the|a|its) (?:new|next|second) (?:one|contract|lease|agreement)\b|\b(?:le|un|son) (?:nouveau|second) (?:contrat|bail|accord)\b|\b(?:replaced|succeeded|remplace|suivi) (?:by|par)\b/;
@@ -451,6 +462,7 @@ const PAID = says(
   /^(?!.*\b(?:un-?paid|not|never|arrears|overdue|impaye\w*|pas|retard|non)\b).*(?:\bagree[sd]? (?:to|with) the (?:[a-z]+ )?returns\b|\b(?:output|collectee?)\b.*\b(?:input|deductible)\b|\bil a ete (?:reverse|verse|paye|acquitte)\b)/,
   /\btax certificates?\b[^.;]{0,12}\bnegative\b|\babsence de (?:rappel|redressement)\b|\bne (?:montr|relev|font)\w+ (?:pas d'|aucun )ecart\b|\ba ete declaree?s? et payee?s? le mois\b/,
   (text) => isPaid(text.replaceAll(WITHOUT_MORE, ' ')),
+  /\bno (?:undisputed |disputed |statutory )*(?:amounts?|dues|sums?|tax(?:es)?)\b[^.;]*\b(?:was|were|is|are|remained) (?:in arrears|outstanding|overdue|unpaid)\b/,
   /\b(?:no|without|aucune?s?|sans|ni) (?:\w+ )?(?:arrears|penalt\w+|arrieres?|impayes?|retard)\b/,
   /^(?!.*\b(?:without (?:a |any )?(?:cheque|payment|money)|sans (?:cheque|paiement|reglement)|not paid|unpaid)\b).*\b(?:up to date|to date|a jour|on time|dans les delais)\b/,
   /\b(?:no|none|nil|nothing|neither|ni|aucune?s?|rien)\b(?:(?!pa(?:id|y)|filed|remit|vers|depos|reach|settl|regl|but|mais)[^.;]){0,45}\b(?:outstanding|owing|owed|overdue|due|late|arrears|retard|impaye\w*|dus?|dues?)\b/,
@@ -489,6 +501,9 @@ const isDisclosed = (text: string): boolean =>
 /** A facility of which nothing is drawn is no debt yet. */
 const isUndrawn = (text: string): boolean =>
   text.search(UNDRAWN) >= 0 && !IS_KEPT_BACK.test(text.replaceAll(UNDRAWN, ' '));
+/** `Leases of low value are not recorded`, `guarantees given: none`: what the standards leave out, and what is named as nil. */
+const LEFT_OUT_BY_STANDARD =
+  /\b(?:low[- ]value|short[- ]term leases?|faible valeur|courte duree)\b|\b(?:given|donnee?s?) ?: ?(?:none|nil|neant|aucune?)\b/;
 const OF_A_PERMIT =
   /\b(?:renewal|renouvellement|licen[cs]e|permit|agrement|autorisation)\b(?!.*\b(?:hidden|cache\w*|undisclosed|off|hors|not (?:shown|told)|jamais dit)\b)/;
 const NOTHING_OWED =
@@ -632,6 +647,9 @@ const HAS_A_PACT =
 /** `Aucun associé ne cède de parts sans l'accord des autres`: what a pact says, and none that is missing. */
 const IS_CLAUSE_OF_PACT =
   /\b(?:aucun (?:associe|actionnaire|fondateur) ne (?:peut |pourra )?(?:cede|ceder|vend|vendre|transfere\w*|nanti\w*)|no (?:share|stock)?holder (?:may|shall|can) (?:sell|transfer|pledge|dispose|assign))\b|\bne (?:peut|peuvent|pourra|pourront) (?:ceder|vendre|transferer|nantir|transmettre)\b[^.;]*\bsans (?:l'|le |la )?(?:accord|consentement|agrement|avis)\b|\b(?:may|shall|can) (?:not|only) (?:sell|transfer|pledge|dispose|assign)\b[^.;]*\b(?:without|with) (?:the |its |their )?(?:prior |written )*(?:consent|approval|agreement|word) of\b|\bshall be done without\b[^.;]*\b(?:consent|approval)\b/;
+/** `There are no shareholders' agreements other than this one`. */
+const NONE_BUT_THIS =
+  /\b(?:other than|except|besides|beyond|apart from|autres? que|hormis|en dehors d[eu]) (?:this|the present|these|le present|la presente|les presentes|celui-ci)\b/;
 const NO_PACT =
   /\b(?:no|not|never|n't|none|without|draft\w*|oral\w*|verbal\w*|unsigned|expired?|lapsed|yet|still|discuss\w*|planned|will|pas|jamais|aucune?|sans|projet|promis|encore|tacite|morale?|prevu|sera|caduc|expire|neither|nor|ni|absence|defaut|renonc\w*|unnecessary|needless|agenda|inutile|superflu)\b/;
 /** `Comptes rendus archivés`, `minutes of which are kept`. */
@@ -671,7 +689,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   GOING_CONCERN: {
     types: ANY,
     isOther: (text) =>
-      IS_A_DUTY(text) ||
+      isNil(text) ||
+      isRoutineOfAudit(text) ||
       IF_SOLD.test(text) ||
       OF_A_PARTY.test(text) ||
       OF_EITHER_PARTY.test(text) ||
@@ -691,7 +710,14 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isCertain: says(OPINION_EXCEPT),
     section: 'auditor',
     opposite: 'AUDITED',
-    isOther: (text) => OPINION_CLEAN(text) || !OF_AN_AUDIT.test(text),
+    isOther: (text) =>
+      isNil(text) ||
+      isMended(text) ||
+      isRoutineOfAudit(text) ||
+      hasNoReserve(text) ||
+      OPINION_OF_ELSE.test(text) ||
+      OPINION_CLEAN(text) ||
+      !OF_AN_AUDIT.test(text),
   },
   NOT_AUDITED: {
     types: ACCOUNTS,
@@ -737,7 +763,10 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   NO_SHAREHOLDERS_AGREEMENT: {
     types: ANY,
     section: 'shareholdersAgreement',
-    isOther: (text) => (HAS_A_PACT.test(text) && !NO_PACT.test(text)) || IS_CLAUSE_OF_PACT.test(text),
+    isOther: (text) =>
+      (HAS_A_PACT.test(text) && !NO_PACT.test(text)) ||
+      IS_CLAUSE_OF_PACT.test(text) ||
+      NONE_BUT_THIS.test(text),
     isUnlikely: (text) => !OF_OWNERS.test(text),
   },
   CUSTOMER_CONCENTRATION: {
@@ -751,6 +780,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       NOT_OF_SALES(text) ||
       HOW_IT_WENT.test(text) ||
       OF_CAPACITY.test(text) ||
+      OF_ENERGY.test(text) ||
       OF_OUR_HANDS.test(text) ||
       OF_PURCHASES.test(text) ||
       IS_TRIED_OUT.test(text) ||
@@ -848,6 +878,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isOther: (text) =>
       NO_DEBT.test(text) ||
       NOTHING_OWED.test(text) ||
+      LEFT_OUT_BY_STANDARD.test(text) ||
       OF_A_PERMIT.test(text) ||
       isDisclosed(text) ||
       isUndrawn(text),
@@ -861,6 +892,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       IS_LEFT_OUT.test(text) ||
       OF_EITHER_PARTY.test(text) ||
       THIS_REPLACES.test(text) ||
+      isMended(text) ||
+      isOverAndPaid(text) ||
       ENDS_BY_ITSELF.test(text) ||
       IS_PUT_ON_PAPER.test(text),
     isUnlikely: (text) =>
@@ -884,9 +917,19 @@ export const isSaidCode = (code: string): code is SaidCode =>
 const ruleOf = (code: string): MeaningRule | undefined =>
   isSaidCode(code) ? MEANING_RULES[code] : undefined;
 
+/** What a clause may itself promise, or claim of those who buy and sell. */
+const SAID_BY_CLAUSES: ReadonlySet<string> = new Set<SaidCode>([
+  'RETURN_PROMISED',
+  'PROJECTION_AS_FACT',
+  'NO_COMPETITION',
+  'NO_SHAREHOLDERS_AGREEMENT',
+  'CUSTOMER_CONCENTRATION',
+  'SUPPLIER_CONCENTRATION',
+]);
 /** Whether rules keep a folded sentence from meaning this, whatever its words weigh. */
 export const cannotMean = (code: string, text: string): boolean =>
-  ruleOf(code)?.isOther?.(spelledOut(text)) ?? false;
+  (isFlagCode(code) && (isDefinition(text) || (!SAID_BY_CLAUSES.has(code) && isProvision(text)))) ||
+  (ruleOf(code)?.isOther?.(spelledOut(text)) ?? false);
 /** How much less it is taken to weigh where it is unlikely. */
 const UNLIKELY = 0.3;
 export const lessFor = (code: string, text: string): number =>

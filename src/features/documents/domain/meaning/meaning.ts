@@ -14,6 +14,7 @@ import {
   oppositeOf,
   type SaidCode,
 } from './meaning-rule.ts';
+import { isProvision } from './no-fact.ts';
 import { isInterim, isOfYear } from '../text/interim.ts';
 import { type Passage, quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
@@ -203,7 +204,8 @@ export function candidatesIn(
     const known = pairs.get(index);
     if (known !== undefined) return known;
     const [one, next] = [passages[index], passages[index + 1]];
-    const pair = one ? together(one, next) : null;
+    const pair =
+      one && next && ![one, next].some(({ text }) => isProvision(text)) ? together(one, next) : null;
     const read = pair && speaks(pair, type) ? { passage: pair, scores: judge(pair.text) } : null;
     pairs.set(index, read);
     return read;
