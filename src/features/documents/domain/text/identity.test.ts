@@ -33,6 +33,16 @@ it.each([
     'To the Members of Satpura Seeds Private Limited\nOpinion',
     ['Satpura Seeds'],
   ],
+  [
+    'whom a bank writes about, before the bank',
+    'Savannah Rock Bank Limited\nTo the auditors of Tamu Bakeries Limited\nBalances at 30 June 2026',
+    ['Tamu Bakeries', 'Savannah Rock Bank'],
+  ],
+  [
+    'who rents, before a company that lets',
+    'Bail commercial entre la Foncière du Plateau SA, bailleur, et Sahel Énergie SARL, preneur',
+    ['Sahel Energie', 'Fonciere du Plateau'],
+  ],
   ['a form in points', 'Minutes of Nakheel Ceramics S.A.E. held at Giza', ['Nakheel Ceramics']],
   [
     'a form written out below the name',

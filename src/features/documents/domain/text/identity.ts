@@ -86,6 +86,16 @@ const NAMED_AS_OTHER =
   /^,? (?:(?:one of )?our|(?:l'un de )?(?:notre|nos)|(?:the|its|le|la|son|sa)(?: [a-z]+['’]s)?(?= (?:principal|main|largest|biggest|premiere?|plus)))(?: [a-z-]+){0,2} (?:customers?|clients?|cliente|buyers?|acheteurs?|suppliers?|fournisseurs?|distributors?|distributeurs?|lenders?|preteurs?|banks?|banque|auditors?|landlord|bailleur)\b/;
 const isNamedAsOther = ({ page, end }: Named): boolean => NAMED_AS_OTHER.test(page.text.slice(end, end + 70));
 
+/** Trades that lend to companies, insure, house, value, advise or own them: of several parties the other is whom a paper is about. */
+const SERVES_COMPANIES =
+  /\b(?:bank(?:ers)?|banque|credit|microfinance|finance|insurance|assurances?|brokers?|courtiers?|valuers?|surveyors?|advocates|attorneys|solicitors|avocats|notaires|auditors?|audit|properties|estates?|immobiliere?s?|fonciere|sci|ventures?|capital|partners|holdings?|invest(?:ments?|issements?|ors)?|funds?|fonds|trust(?:ees)?|gp|lp)\b/i;
+const othersFirst = (named: readonly Named[]): Named[] => {
+  const [serving = [], others = []] = [true, false].map((is) =>
+    named.filter(({ name }) => SERVES_COMPANIES.test(name) === is),
+  );
+  return [...others, ...serving];
+};
+
 /**
  * Whom a document is about: who holds the account of a statement, who is called the company, else who is named with a legal
  * form in its title, or the company itself where that is. `knownAs` is the name it is read for, and `isNamed` says whether
@@ -122,7 +132,7 @@ export function identityOf(
           ? others
           : [...own, ...others];
   return {
-    subjects: once(about, ({ name }) => companyKey(name)).map(({ name, page, start, end }) => ({
+    subjects: once(othersFirst(about), ({ name }) => companyKey(name)).map(({ name, page, start, end }) => ({
       name,
       quote: quoteOf(page, start, end),
     })),
