@@ -373,3 +373,89 @@ test('a seller of school books whose group, whose company and whose drafts are t
     }),
   ).toEqual(NONE);
 });
+
+test('an insurer of herds whose register is longer than the list of those who use it', async () => {
+  expect(
+    await judged({
+      name: 'Mifugo Cover',
+      currency: 'KES',
+      perDollar: 130,
+      teamSize: 23,
+      traction: [{ metric: 'active_users', date: '2026-10-31', value: 8_450, currency: null }],
+      papers: [
+        paper(
+          'deck.txt',
+          'pitch_deck',
+          'Mifugo Cover',
+          'Investor deck, November 2026',
+          'Traction',
+          table(
+            ['', '2025', 'October 2026'],
+            ['Herders registered, end of period', '14,200', '19,700'],
+            ['Herders active in the month', '5,900', '8,450'],
+          ),
+        ),
+        paper(
+          'letter.txt',
+          'investor_update',
+          'Mifugo Cover',
+          'To our shareholders, 9 November 2026',
+          'By the end of October 2026 some 19,700 herders had signed up, and 8,450 herders were active.',
+        ),
+      ],
+    }),
+  ).toEqual(NONE);
+});
+
+test('une place de marché dont les inscrits ne sont pas les actifs, et dont les actifs sont trop nombreux', async () => {
+  expect(
+    await judged({
+      name: 'Souk Vert',
+      currency: 'MAD',
+      perDollar: 9.5,
+      teamSize: 18,
+      traction: [{ metric: 'active_users', date: '2026-10-31', value: 6_150, currency: null }],
+      papers: [
+        paper(
+          'dossier.txt',
+          'pitch_deck',
+          'Souk Vert',
+          'Dossier investisseurs, novembre 2026',
+          'Nos chiffres',
+          '31 400 acheteurs inscrits fin octobre 2026',
+          '9 800 utilisateurs actifs en octobre 2026',
+        ),
+      ],
+      contradictions: [['users', 'dossier.txt', 'traction']],
+    }),
+  ).toEqual(NONE);
+});
+
+test('a maker of stoves whose deck of spring asked for another round than its profile of today', async () => {
+  const told = (month: string) => ({
+    name: 'Jiko Bora',
+    currency: 'KES',
+    perDollar: 130,
+    teamSize: 31,
+    ask: { amount: 400_000, currency: 'USD' },
+    capTable: { foundersPercent: 61, holders: [{ name: 'Amina Odhiambo', percent: 61 }] },
+    papers: [
+      paper(
+        'deck.txt',
+        'pitch_deck',
+        'Jiko Bora',
+        `Investor deck, ${month} 2026`,
+        'Team',
+        'The two founders hold 78% of the shares.',
+        'The ask',
+        'We are raising USD 1.2 million.',
+      ),
+    ],
+  });
+  expect(await judged(told('May'))).toEqual(NONE);
+  const contradictions = [
+    ['ask', 'deck.txt', 'profile'],
+    ['foundersShare', 'deck.txt', 'capTable'],
+  ] as const;
+  expect(await judged({ ...told('October'), contradictions })).toEqual(NONE);
+});

@@ -1,4 +1,4 @@
-import { ACTIVE, type Fact } from './fact.ts';
+import { ACTIVE, type Fact, isOfOnce } from './fact.ts';
 import { endOf } from './fact-period.ts';
 
 /**
@@ -7,7 +7,9 @@ import { endOf } from './fact-period.ts';
  */
 export function activeAsUsers(facts: readonly Fact[]): Fact[] {
   const counts = (metric: Fact['metric'], isSeries: boolean): boolean =>
-    facts.some((fact) => fact.metric === metric && (fact.source.kind === 'traction') === isSeries);
+    facts.some(
+      (fact) => fact.metric === metric && (fact.source.kind === 'traction') === isSeries && !isOfOnce(fact),
+    );
   const areUsers = counts('users', true) && !counts('users', false) && !counts('customers', true);
   const areSo = ({ value, period }: Fact): boolean =>
     facts.some(

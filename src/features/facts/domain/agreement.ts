@@ -10,6 +10,7 @@ import {
   GROSS,
   holderKey,
   isLimit,
+  isOfOnce,
   isToldBeside,
   METRICS,
   type Metric,
@@ -145,10 +146,10 @@ const isToldOfSome = ({ believed, against }: Apart, some: readonly Fact[], conve
     ),
   );
 
-/** What differs among facts of one thing at one time: the highest level is believed, the newest source first. */
-function differencesOf(all: readonly Fact[], convert: Convert): Apart[] {
+/** What differs among facts of one thing at one time: the highest level is believed, the newest source first; `beside` tells why some do. */
+function differencesOf(all: readonly Fact[], beside: readonly Fact[], convert: Convert): Apart[] {
   const facts = all.filter((fact) => !isLimit(fact) && !isToldBeside(fact));
-  const some = all.filter(isToldBeside);
+  const some = [...all.filter(isToldBeside), ...beside];
   const apart = betweenSources(facts, convert).filter((one) => !isToldOfSome(one, some, convert));
   const [most, least] = [AT_MOST, AT_LEAST].map((side) => all.filter(({ about }) => about === side));
   return [
@@ -226,6 +227,7 @@ export const newestFirst = (a: Fact, b: Fact): number =>
   Number(isPart(a)) - Number(isPart(b)) ||
   Number(isLimit(a)) - Number(isLimit(b)) ||
   Number(isToldBeside(a)) - Number(isToldBeside(b)) ||
+  Number(isOfOnce(a)) - Number(isOfOnce(b)) ||
   timeOf(b).localeCompare(timeOf(a)) ||
   rankOf(b) - rankOf(a) ||
   Number(isComputed(a)) - Number(isComputed(b)) ||
@@ -306,6 +308,16 @@ function isToldByGross(one: Apart, differences: readonly Apart[]): boolean {
   );
 }
 
+/** Who is a user for one is a customer for another. */
+const COUNTED_AS: Partial<Record<Metric, Metric>> = { users: 'customers', customers: 'users' };
+/** Of those counted at one time, what is told of the others by whom they are called so. */
+const countedBeside = ([first]: readonly Fact[], facts: readonly Fact[]): readonly Fact[] =>
+  first === undefined || COUNTED_AS[first.metric] === undefined
+    ? []
+    : facts.filter(
+        (fact) => fact.metric === COUNTED_AS[first.metric] && periodKey(fact) === periodKey(first),
+      );
+
 /** Every metric with its facts, what is believed of it, where its sources contradict each other, and where they may. */
 export function compareFacts(
   facts: readonly Fact[],
@@ -318,7 +330,9 @@ export function compareFacts(
     const keyOf = metric === 'runway' ? runwayKey(comparable) : subjectKey;
     return { metric, own, alike: [...Map.groupBy(comparable, keyOf).values()] };
   });
-  const differences = groups.flatMap(({ alike }) => alike.flatMap((group) => differencesOf(group, convert)));
+  const differences = groups.flatMap(({ alike }) =>
+    alike.flatMap((group) => differencesOf(group, countedBeside(group, facts), convert)),
+  );
   return groups.map(({ metric, own, alike }) => {
     const apart = differences.filter(
       (one) =>

@@ -59,6 +59,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   'pre-money': 'pré-money',
   'post-money': 'post-money',
   active: 'actifs',
+  registered: 'inscrits',
+  ever: 'depuis le début',
 };
 const OFTEN: Readonly<Record<string, string>> = { monthly: 'mensuelle', annual: 'annuelle' };
 const RATES: Readonly<Record<string, string>> = {

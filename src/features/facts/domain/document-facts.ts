@@ -169,8 +169,9 @@ const unitOf = (metric: Metric): Fact['unit'] => UNITS[metric] ?? (COUNTS.has(me
 export type Clock = { readonly yearEnd: number; readonly today: string };
 
 const DECEMBER = 12;
-/** How long what a document says of now holds, in months. */
+/** How long what a document says of now holds, in months: what is agreed on holds longer than what is asked for. */
 const HOLDS = 9;
+const ASKED_HOLDS = 4;
 const NOW_HOLDS = 2;
 
 /** Whether a document was written so many months or more before the day. */
@@ -218,7 +219,12 @@ function timeOf(
   if (metric === 'ask' && date !== null && isDateInferred !== true && isBefore(date, writtenIn(document)))
     return { period: date, rate: null };
   if (CURRENT.has(metric))
-    return { period: isOlder(document, HOLDS, clock) ? writtenIn(document) : null, rate: null };
+    return {
+      period: isOlder(document, ASKING.has(document.type) ? ASKED_HOLDS : HOLDS, clock)
+        ? writtenIn(document)
+        : null,
+      rate: null,
+    };
   // Of customers lost a month or a year; those of no told time are held against none.
   const often = metric === 'churn' ? (CHURN.exec(about ?? '')?.[1] ?? OF_ANY_RATE) : null;
   if (OF_NOW.has(metric) && (date === null || isDateInferred === true))

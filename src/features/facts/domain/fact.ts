@@ -85,6 +85,9 @@ export const SOME = 'some of them';
 export const GROSS = 'gross';
 /** What is told beside a figure of all, and is none: it says why two figures differ. */
 export const isToldBeside = ({ about }: Pick<Fact, 'about'>): boolean => about === SOME || about === GROSS;
+/** Whoever once signed up or was served, whether or not they still use or buy: compared with such counts alone. */
+const ONCE: ReadonlySet<string | null> = new Set(['registered', 'ever']);
+export const isOfOnce = ({ about }: Pick<Fact, 'about'>): boolean => ONCE.has(about);
 /** Customers who are told to be active: of a company that counts users alone, and nowhere in its papers, these are they. */
 export const ACTIVE = 'active';
 /** What another figure may not be above: what a board allows to be raised, a debt that is said to be none. */

@@ -88,3 +88,14 @@ describe('figures that are apart by what a paper tells beside one of them', () =
     );
   });
 });
+
+describe('a count of whatever people in the paper of one side', () => {
+  const people = { unit: 'count', currency: null } as const;
+  const users = (value: number, documentId: number) => fact('users', value, documentId, people);
+
+  it('is what the other side counts, where it is as many', () => {
+    const count = (value: number) => beside(value, 5000, { ...people, label: 'cards in use' });
+    expect(told(users(61_200, 1), users(27_450, 2), count(27_450))).toEqual(['people-counted']);
+    expect(told(users(61_200, 1), users(27_450, 2), count(27_000))).toEqual(['high']);
+  });
+});

@@ -121,3 +121,19 @@ export function isApartByPart({ believed, against, value }: Apart, parts: readon
       ),
   );
 }
+
+const FEWEST = 100;
+/** Whether the paper of one side tells, of whatever people, as many as the other counts: it counts others. */
+export function isCountedApart({ believed, against, value }: Apart, parts: readonly StatedPart[]): boolean {
+  if (believed.metric !== 'users' && believed.metric !== 'customers') return false;
+  const isTold = (by: Fact, count: number): boolean =>
+    count >= FEWEST &&
+    parts.some(
+      (part) =>
+        part.isCount &&
+        part.value === count &&
+        part.documentId === by.source.documentId &&
+        isOfYear(part, by),
+    );
+  return isTold(believed, value) || isTold(against, believed.value);
+}

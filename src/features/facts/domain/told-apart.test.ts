@@ -44,6 +44,34 @@ describe('active customers', () => {
   });
 });
 
+describe('those who once signed up', () => {
+  const registered = (value: number, documentId: number) =>
+    fact('users', value, documentId, { about: 'registered' });
+
+  it('are compared with such counts alone', () => {
+    expect(told([registered(52_000, 1), fact('users', 18_300, null)])).toEqual([]);
+    expect(told([registered(52_000, 1), registered(47_000, 2)])).toEqual(['users']);
+    expect(told([registered(52_000, 1), fact('users', 24_900, 1), fact('users', 18_300, null)])).toEqual([
+      'users',
+    ]);
+  });
+
+  it('leave active customers the users of a company', () => {
+    const active = fact('customers', 24_900, 1, { about: ACTIVE });
+    expect(told(activeAsUsers([registered(52_000, 1), active, fact('users', 18_300, null)]))).toEqual([
+      'users',
+    ]);
+  });
+});
+
+describe('users of one source that are customers of another', () => {
+  it('tell why two counts differ', () => {
+    const counted = [fact('customers', 9_400, 1), fact('users', 6_100, 1)];
+    expect(told([...counted, fact('customers', 6_100, 2)])).toEqual([]);
+    expect(told([...counted, fact('customers', 5_200, 2)])).toEqual(['customers']);
+  });
+});
+
 describe('gross income', () => {
   it('contradicts nothing, and tells why two figures differ', () => {
     const gross = fact('revenue', 26.1e6, 1, { about: GROSS });

@@ -275,3 +275,18 @@ test('rupees counted in crores are Indiaâ€™s where no place tells, and Pakistanâ
     'PKR',
   ]);
 });
+
+test.each([
+  ['So far 14,300 growers are registered with us; 6,900 sold through us in May 2026.', 14_300, 'registered'],
+  ['5,200 active users in May 2026.', 5_200, null],
+  ['1 730 acheteurs inscrits fin mai 2026.', 1_730, 'registered'],
+  [
+    'Traction\n\t2025\tMay 2026\nUsers registered\t21,000\t26,500\nActive users\t9,000\t12,100',
+    26_500,
+    'registered',
+  ],
+  ['Traction\n\t2025\tMay 2026\nUsers registered\t21,000\t26,500\nActive users\t9,000\t12,100', 12_100, null],
+] as const)('whoever once signed up is told from who uses: %s', (text, count, about) => {
+  const { numbers } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] });
+  expect(numbers.filter(({ value }) => value === count).map((one) => one.about ?? null)).toEqual([about]);
+});

@@ -102,6 +102,34 @@ function named(name: string, page: string): string {
 /** All there ever were, not those there are. */
 const SINCE_EVER =
   /\b(?:all[- ]time|ever|cumulative(?:ly)?|to date|since (?:we |the |our )?(?:start(?:ed)?|launch(?:ed)?|open(?:ed|ing)|inception|foundation|20\d\d)|depuis (?:le |la |notre )?(?:debut|lancement|creation|20\d\d)|au total depuis|cumule(?:e|s|es)?)\b/;
+/** Those who once signed up, whether or not they still use or buy: `14,200 farmers are registered`, `1 930 transporteurs inscrits`. */
+const REGISTERED = 'registered';
+const SIGNED_UP =
+  'registered|enregistree?s?|inscrite?s|signed[- ]up|sign-?ups|equipee?s|downloads|downloaded|telechargements|(?:accounts?|wallets?|profiles?) (?:opened|created)|comptes (?:ouverts|crees)';
+const STILL_THERE =
+  /\b(?:active|actifs|actives|pay(?:s|ing)?|paid|payante?s?|used|using|bought|ordered|utilise\w*)\b/;
+const SIGNED_UP_BEFORE = new RegExp(
+  `\\b(?:${SIGNED_UP})(?: (?:users|members|customers|clients|utilisateurs|membres))?(?: (?:is|are|est|sont))?(?:[^.;,\\d]|20\\d\\d){0,24}$`,
+);
+const SIGNED_UP_BEHIND = new RegExp(`^ ?[^.;,:()\\d]{0,40}?\\b(?:${SIGNED_UP})\\b(?! (?:office|nurses?))`);
+/** Where a table or a tile names it, by its name; else by the words beside it. */
+function isOfRegistered({
+  label,
+  isOfRow,
+  isTile,
+  passage: { text },
+  numeral: { start, end },
+}: Figure): boolean {
+  if (isOfRow === true || isTile === true) {
+    const name = label ?? text.slice(0, start).split('\t')[0] ?? '';
+    return new RegExp(`\\b(?:${SIGNED_UP})\\b`).test(name) && !STILL_THERE.test(name);
+  }
+  const [before, behind] = [
+    SIGNED_UP_BEFORE.exec(text.slice(0, start)),
+    SIGNED_UP_BEHIND.exec(text.slice(end)),
+  ];
+  return [before, behind].some((found) => found !== null && !STILL_THERE.test(found[0]));
+}
 /** Those who came, went or did something, not all there are: `12 new customers`, `huit clients sont partis`. */
 const SOME = 'some of them';
 const SOME_BEFORE =
@@ -229,6 +257,7 @@ export function aboutOf(figure: Figure): string | null {
   if (kind === 'users' || kind === 'customers') {
     if (SINCE_EVER.test(clauseOf(figure))) return 'ever';
     if (isOfSome(figure)) return SOME;
+    if (isOfRegistered(figure)) return REGISTERED;
     if (kind === 'customers' && ARE_ACTIVE.test(numeral.noun || (figure.label ?? ''))) return 'active';
   }
   if (kind === 'runway')
