@@ -459,3 +459,47 @@ test('a maker of stoves whose deck of spring asked for another round than its pr
   ] as const;
   expect(await judged({ ...told('October'), contradictions })).toEqual(NONE);
 });
+
+test('a dyer whose group owes its lender less than the schedule of the loan leaves', async () => {
+  const accounts = (owed: string) =>
+    paper(
+      'accounts.txt',
+      'financial_statements',
+      'INDIGO HOUSE LIMITED AND ITS SUBSIDIARY',
+      'Consolidated and separate financial statements for the year ended 31 December 2025',
+      'Financial position at 31 December 2025, UGX thousand',
+      table(
+        ['', 'Group', 'Company'],
+        ['Plant', '410,000', '300,000'],
+        ['Cash and bank', '90,000', '60,000'],
+        ['Total assets', '500,000', '360,000'],
+        ['Loan from Nile Growth Fund', owed, owed],
+        ['Equity', '320,000', '200,000'],
+      ),
+    );
+  const agreement = paper(
+    'agreement.txt',
+    'legal_agreement',
+    'TERM LOAN AGREEMENT',
+    'Kampala, 10 January 2025',
+    'Lender\tNile Growth Fund',
+    'Borrower\tIndigo House Limited',
+    'Amount\tUGX 200,000,000',
+    'The Borrower may repay early after 18 months.',
+    table(
+      ['No.', 'Date', 'Principal', 'Outstanding'],
+      ['1', '30.06.2025', '10,000,000', '190,000,000'],
+      ['2', '31.12.2025', '10,000,000', '180,000,000'],
+      ['3', '30.06.2026', '10,000,000', '170,000,000'],
+    ),
+  );
+  const told = { name: 'Indigo House', currency: 'UGX', perDollar: 3_700, teamSize: 31 };
+  expect(await judged({ ...told, papers: [accounts('180,000'), agreement] })).toEqual(NONE);
+  expect(
+    await judged({
+      ...told,
+      papers: [accounts('70,000'), agreement],
+      contradictions: [['debt', 'accounts.txt', 'agreement.txt']],
+    }),
+  ).toEqual(NONE);
+});

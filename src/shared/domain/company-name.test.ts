@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyKey, isSameCompany } from './company-name.ts';
+import { companyKey, isSameCompany, mentionsCompany } from './company-name.ts';
 
 it.each([
   ['Satpura Seeds Pvt', 'Satpura Seeds Private Limited'],
@@ -25,4 +25,11 @@ it.each([
   ['J.K. Mills', 'L.M. Mills'],
 ])('%s is not %s', (one, other) => {
   expect(isSameCompany(one, other)).toBe(false);
+});
+
+it('a text names a company whose own words are linked by others', () => {
+  const text = 'emprunteur : horlogerie du doubs sarl, besancon';
+  expect(mentionsCompany(text, 'Horlogerie du Doubs Sàrl')).toBe(true);
+  expect(mentionsCompany(text, 'Horlogerie Sàrl')).toBe(true);
+  expect(mentionsCompany('une horlogerie suisse et le doubs', 'Horlogerie du Doubs Sàrl')).toBe(false);
 });

@@ -39,10 +39,12 @@ function ownWords(name: string): string[] {
 /** A name without legal form and common words: `Mtajiline Technologies Ltd` and `MTAJILINE` are one. */
 export const companyKey = (name: string): string => ownWords(name).join(' ');
 
+/** Between a name's own words may stand those that link them: `Moulins du Sahel`. */
+const BETWEEN = '(?:[^a-z0-9]{1,3}(?:the|of|and|de|du|d|la|le|l|et))*[^a-z0-9]{0,3}';
 /** What finds a company's name in a folded text, its words together; null where it has none. */
 export function companyMention(name: string): RegExp | null {
   const words = ownWords(name);
-  return words.length === 0 ? null : new RegExp(`(?<![a-z0-9])${words.join('[^a-z0-9]{0,3}')}(?![a-z0-9])`);
+  return words.length === 0 ? null : new RegExp(`(?<![a-z0-9])${words.join(BETWEEN)}(?![a-z0-9])`);
 }
 
 /** Whether a folded text names a company, its words together. */

@@ -318,6 +318,16 @@ const countedBeside = ([first]: readonly Fact[], facts: readonly Fact[]): readon
         (fact) => fact.metric === COUNTED_AS[first.metric] && periodKey(fact) === periodKey(first),
       );
 
+/** A group owes at least what its company does. */
+function withLeastOwed(group: readonly Fact[], facts: readonly Fact[]): Fact[] {
+  const [first] = group;
+  const isOfGroup = first?.metric === 'debt' && first.about === 'group';
+  const owed = facts.filter(
+    (fact) => isOfGroup && fact.about === AT_LEAST && periodKey(fact) === periodKey(first),
+  );
+  return [...group, ...owed];
+}
+
 /** Every metric with its facts, what is believed of it, where its sources contradict each other, and where they may. */
 export function compareFacts(
   facts: readonly Fact[],
@@ -328,7 +338,8 @@ export function compareFacts(
     const own = facts.filter((fact) => fact.metric === metric);
     const comparable = own.filter(isComparable);
     const keyOf = metric === 'runway' ? runwayKey(comparable) : subjectKey;
-    return { metric, own, alike: [...Map.groupBy(comparable, keyOf).values()] };
+    const alike = [...Map.groupBy(comparable, keyOf).values()];
+    return { metric, own, alike: alike.map((group) => withLeastOwed(group, comparable)) };
   });
   const differences = groups.flatMap(({ alike }) =>
     alike.flatMap((group) => differencesOf(group, countedBeside(group, facts), convert)),

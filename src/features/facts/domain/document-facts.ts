@@ -391,13 +391,19 @@ const BY_OWNERS =
   /\b(?:directors?|shareholders?|founders?|owners?|related|associes?|actionnaires?|dirigeants?|gerants?)\b/;
 const NOT_OWED =
   /\b(?:interests?|proceeds|repay\w*|repaid|drawn|drawdown|receivable|loans? (?:and advances )?to|interets?|remboursements?|nouve(?:au|l|lle|aux)|net|cost|charges?|total|totaux)\b/;
-/** What a page has that is a balance sheet. */
+/** What a page has that is a balance sheet, by its lines or, where its columns are of a group and its company, by their labels. */
 const OF_BALANCE: ReadonlySet<string> = new Set(['equity', 'totalAssets', 'totalEquityAndLiabilities']);
+const NAMES_BALANCE =
+  /^(?:total (?:assets|equity(?: and liabilities)?|(?:de l')?actif|(?:du )?passif)|(?:shareholders'? )?equity|capitaux propres)$/;
 
 /** What the lines of a balance sheet that are owed to lenders come to, without and with what owners lent; what owners alone lent is none. */
 function debtOf(document: Analysed, clock: Clock): Fact[] {
   const { numbers } = document.analysis;
-  const sheets = numbers.filter(({ account, unit }) => unit === 'money' && OF_BALANCE.has(account ?? ''));
+  const sheets = numbers.filter(
+    ({ account, unit, label }) =>
+      unit === 'money' &&
+      (account == null ? NAMES_BALANCE.test(fold(label ?? '').trim()) : OF_BALANCE.has(account)),
+  );
   const owed = numbers.filter(
     ({ label, unit, isForecast, period, currency, quote }) =>
       unit === 'money' &&

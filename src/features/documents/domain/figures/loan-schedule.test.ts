@@ -25,6 +25,43 @@ describe('what is left of a loan', () => {
     expect(leftOf(`${TITRE}Échéancier\n${opening}`)).toEqual([]);
   });
 
+  it('by a column behind the number and the date of each instalment, in the currency of what is lent', () => {
+    const rows =
+      'No.\tDate\tPrincipal\tOutstanding\n1\t31.03.2026\t30,000,000\t210,000,000\n2\t30.06.2026\t30,000,000\t180,000,000';
+    expect(leftOf(`${TITLE}${SUM}Schedule\n${rows}`)).toEqual([
+      'debt least 210000000 UGX 2026-03 to 2026-06',
+      'debt least 180000000 UGX 2026-06 to 2026-07',
+    ]);
+    expect(leftOf(`${TITLE}Schedule\n${rows}`)).toEqual([]);
+  });
+
+  it.each([
+    ['The Borrower may repay early after one year with a fee of 1%.', 2],
+    ['Prepayment is permitted after 18 months from signature.', 3],
+    ['Le remboursement anticipé est possible après la première année.', 2],
+    ['Le remboursement anticipé est autorisé à l’issue de deux ans.', 5],
+    ['The Borrower may repay early.', 0],
+  ])('until it may be paid back early: %s', (clause, told) => {
+    const rows = [
+      ['30 September 2025', '200,000,000'],
+      ['30 November 2025', '180,000,000'],
+      ['28 February 2026', '160,000,000'],
+      ['31 August 2026', '140,000,000'],
+      ['28 February 2027', '120,000,000'],
+    ].map(([date, left]) => `${date}\t20,000,000\t${left}`);
+    const text = `${TITLE}${SUM}${clause}\nDate\tPrincipal\tBalance outstanding\n${rows.join('\n')}`;
+    expect(leftOf(text)).toHaveLength(told);
+  });
+
+  it.each([
+    'CONVENTION DE CRÉDIT\nBanque du Golfe\nEmprunteur : Moulins du Sahel SA, Lomé\n',
+    'FACILITY LETTER\nGulf Bank\nBorrower\tMoulins du Sahel SA\n',
+  ])('of whom a paper names beside the word: %s', (title) => {
+    const terms =
+      'Montant 90 000 000 FCFA\nTrois échéances trimestrielles de 30 000 000 FCFA, la première le 30 juin 2025.';
+    expect(leftOf(`${title}${terms}`, 'Moulins du Sahel SA')).toHaveLength(2);
+  });
+
   it.each([
     [
       `${TITLE}${SUM}It is repaid in four equal half-yearly instalments of UGX 60,000,000, the first on 30 September 2025.`,

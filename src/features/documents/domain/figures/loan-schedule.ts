@@ -16,7 +16,7 @@ const monthIn = (text: string): string | null =>
   datesIn(text).find(({ date }) => /^\d{4}-\d\d$/.test(date))?.date ?? null;
 
 type Left = { readonly value: number; readonly from: string; readonly to: string };
-const owed = (left: Left, { currency, passage }: Figure): Limit => ({
+const owed = (left: Left, currency: Figure['currency'], passage: PlacedPassage): Limit => ({
   of: 'debt',
   side: 'least',
   value: left.value,
@@ -28,42 +28,43 @@ const owed = (left: Left, { currency, passage }: Figure): Limit => ({
 const LEFT =
   /\b(?:capital restant|restant du|rest(?:e|ant) a (?:payer|rembourser)|encours|solde (?:restant|du)|outstanding|balance|principal remaining|remaining principal)\b/;
 const LEFT_BEFORE = /\b(?:opening|before|initial|avant|debut|ouverture|brought forward)\b/;
-type Cell = { readonly text: string; readonly start: number; readonly end: number };
-const cellsOf = ({ page, start, end }: PlacedPassage): Cell[] =>
-  [...page.text.slice(start, end).matchAll(/[^\t\n]+/g)].map(({ 0: text, index }) => ({
-    text,
-    start: index,
-    end: index + text.length,
-  }));
+const cellsOf = ({ page, start, end }: PlacedPassage): string[] =>
+  page.text.slice(start, end).match(/[^\t\n]+/g) ?? [];
 
-/** What the column of a schedule says is left after each of its dates. */
+/** `57,500,000`, `237 500 000,00`. */
+const AMOUNT = /^[^\d.,]{0,6}(\d{1,3}(?:[ ,.'’]\d{3})+)(?:[.,]\d\d)?[^\d.,]{0,6}$/;
+const amountIn = (text: string): number => Number((AMOUNT.exec(text)?.[1] ?? '').replaceAll(/\D/g, ''));
+const MOST_PAID_FIRST = 2;
+
+/** What the column of a schedule says is left after each of its dates, of a sum that the paper lends. */
 function leftByColumn(passages: readonly PlacedPassage[], figures: readonly Figure[]): Limit[] {
   let column = -1;
   let width = 0;
-  const rows: { readonly month: string; readonly figure: Figure }[] = [];
-  const byPassage = Map.groupBy(figures, ({ passage }) => passage);
+  const rows: { readonly month: string; readonly value: number; readonly passage: PlacedPassage }[] = [];
   for (const passage of passages) {
     const cells = cellsOf(passage);
-    const named = cells.findLastIndex(({ text }) => LEFT.test(text) && !LEFT_BEFORE.test(text));
-    if (cells.length > 1 && named > 0 && !/\d/.test(cells[named]?.text ?? '')) {
+    const named = cells.findLastIndex((text) => LEFT.test(text) && !LEFT_BEFORE.test(text));
+    if (cells.length > 1 && named > 0 && !/\d/.test(cells[named] ?? '')) {
       [column, width] = [named, cells.length];
       continue;
     }
-    const [first, cell] = [cells[0], cells[column]];
-    if (cells.length !== width || first === undefined || cell === undefined) continue;
-    const month = monthIn(first.text);
-    const figure = byPassage
-      .get(passage)
-      ?.find(
-        ({ unit, numeral }) => unit === 'money' && numeral.start >= cell.start && numeral.end <= cell.end,
-      );
-    if (month !== null && figure !== undefined) rows.push({ month, figure });
+    if (cells.length !== width) continue;
+    // Before the date of an instalment may stand its number.
+    const month = monthIn(cells[0] ?? '') ?? monthIn(cells[1] ?? '');
+    const value = amountIn(cells[column]?.trim() ?? '');
+    if (month !== null && value > 0) rows.push({ month, value, passage });
   }
-  return rows.flatMap(({ month, figure }, index) => {
+  const most = Math.max(...rows.map(({ value }) => value));
+  const lent = figures.find(
+    ({ unit, value, currency }) =>
+      unit === 'money' && currency !== null && value >= most && value <= MOST_PAID_FIRST * most,
+  );
+  if (lent === undefined) return [];
+  return rows.flatMap(({ month, value, passage }, index) => {
     const next = rows[index + 1];
-    const isFalling = next === undefined || (next.month > month && next.figure.value < figure.value);
-    return isFalling && figure.value > 0
-      ? [owed({ value: figure.value, from: month, to: next?.month ?? monthAfter(month, 1) }, figure)]
+    const isFalling = next === undefined || (next.month > month && next.value < value);
+    return isFalling
+      ? [owed({ value, from: month, to: next?.month ?? monthAfter(month, 1) }, lent.currency, passage)]
       : [];
   });
 }
@@ -110,7 +111,11 @@ function leftByInstalments(figures: readonly Figure[]): Limit[] {
     if (!(count > 1) || first === null || !isLent) continue;
     return Array.from({ length: count - 1 }, (_, paid) => {
       const from = monthAfter(first, paid * months);
-      return owed({ value: whole - (paid + 1) * figure.value, from, to: monthAfter(from, months) }, figure);
+      return owed(
+        { value: whole - (paid + 1) * figure.value, from, to: monthAfter(from, months) },
+        figure.currency,
+        figure.passage,
+      );
     });
   }
   return [];
@@ -132,8 +137,11 @@ export function isBorrower(passages: readonly PlacedPassage[], name: string): bo
     `${mention}(?:(?!\\(${ROLE}(?:lender|bank|preteu|banque))[^;]){0,240}?\\(?${ROLE}(?:borrower|emprunteur|emprunteuse)\\b`,
   );
   const lends = new RegExp(`${mention}[^;()]{0,120}\\(${ROLE}(?:lender|bank|preteu|banque)`);
+  const named = new RegExp(
+    `\\b(?:borrower|emprunteu(?:r|se))(?: name)? ?[:–-]? ?(?:(?:the company|la societe|m/s) )?${mention}`,
+  );
   const [first, ...others] = [...new Set(passages.map(({ page }) => page))].map(runningText);
-  if ([first ?? '', ...others].some((text) => borrows.test(text))) return true;
+  if ([first ?? '', ...others].some((text) => borrows.test(text) || named.test(text))) return true;
   const title = (first ?? '').slice(0, TITLE);
   const parties = title.slice(BETWEEN.exec(title)?.index ?? title.length);
   const found = new RegExp(mention).exec(parties);
@@ -150,15 +158,37 @@ export function isBorrower(passages: readonly PlacedPassage[], name: string): bo
 const MAY_PREPAY =
   /\b(?:may (?:at any time )?(?:be )?(?:prepa(?:y|id)|(?:repay|repaid|pay|paid)[^.;]{0,30} (?:early|before|ahead))|(?:early repayment|prepayment)s? (?:(?:is|are) )?(?:allowed|permitted|possible)|remboursements? anticipes? (?:(?:total|partiel|ou|et) ){0,3}(?:est|sont|reste(?:nt)?|sera) (?:possibles?|autorises?|admis|permis|libres?)|peut (?:[a-z' ]{0,30})?rembourser [^.;]{0,30}(?:anticipation|tout moment|avant))\b/;
 
+const LATER = new RegExp(
+  `\\b(?:after|from|once|only after|apres|au terme d[eu]|a l'issue de|passee?) (?:the )?(?:expiry of |end of )?(?:a |an |la |les |the first |first |one |une? )?(?:(?<count>${COUNT}|\\d{1,3})(?: ?\\([^()]{1,12}\\))? )?(?:(?:full|premiere?s?) )?(?<unit>years?|months?|ans?|annees?|mois)\\b`,
+);
+/** From when a paper allows a loan to be paid back early: after so many months from its first day; at once where it does not say. */
+function prepaidFrom(passages: readonly PlacedPassage[]): string | null {
+  const allowed = passages.filter(({ text }) => MAY_PREPAY.test(text));
+  const [first] = passages
+    .flatMap(({ text }) => datesIn(text).map(({ date }) => date))
+    .filter((date) => /^\d{4}-\d\d$/.test(date))
+    .toSorted();
+  if (allowed.length === 0 || first === undefined) return allowed.length === 0 ? null : '';
+  const starts = allowed.map(({ text }) => {
+    const later = LATER.exec(text)?.groups;
+    if (later === undefined) return '';
+    const count = later['count'] === undefined ? 1 : countOf(later['count']);
+    return monthAfter(first, later['unit']?.startsWith('mo') === true ? count : 12 * count);
+  });
+  return starts.toSorted()[0] ?? '';
+}
+
 /** What an agreement says is left of a loan to the company after each date of its schedule: as much is owed at least until the next. */
 export function leftOfLoan(
   passages: readonly PlacedPassage[],
   figures: readonly Figure[],
   name: string | null,
 ): Limit[] {
-  if (name === null || passages.some(({ text }) => MAY_PREPAY.test(text))) return [];
+  const from = prepaidFrom(passages);
+  if (name === null || from === '') return [];
   const byColumn = leftByColumn(passages, figures);
-  const left = byColumn.length > 0 ? byColumn : leftByInstalments(figures);
+  const all = byColumn.length > 0 ? byColumn : leftByInstalments(figures);
+  const left = all.filter(({ period }) => from === null || (period?.split(' to ')[1] ?? '') <= from);
   return left.length > 0 && isBorrower(passages, name) ? left : [];
 }
 
@@ -183,7 +213,9 @@ export function oneLoan(figures: readonly Figure[]): Limit[] {
       BY_A_BANK.test(text) &&
       !OF_WHAT_IS_LENT.test(text);
     const month = isTold ? (monthIn(text) ?? monthIn(figure.date ?? '')) : null;
-    return month === null ? [] : [owed({ value, from: month, to: monthAfter(month, 1) }, figure)];
+    return month === null
+      ? []
+      : [owed({ value, from: month, to: monthAfter(month, 1) }, figure.currency, figure.passage)];
   });
 }
 
@@ -208,6 +240,8 @@ export function certifiedDebt(figures: readonly Figure[], name: string | null): 
       (OWED_BEFORE.test(text.slice(0, numeral.start)) || OWED_BEHIND.test(text.slice(numeral.end)));
     const month =
       isOwed && CERTIFIES.test(page) && new RegExp(mention.source).test(page) ? monthIn(text) : null;
-    return month === null ? [] : [owed({ value, from: month, to: monthAfter(month, 1) }, figure)];
+    return month === null
+      ? []
+      : [owed({ value, from: month, to: monthAfter(month, 1) }, figure.currency, figure.passage)];
   });
 }
