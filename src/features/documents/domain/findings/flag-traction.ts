@@ -1,6 +1,7 @@
 import { isAhead, titlesOf, underTitle } from './ahead.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { makesCase } from '../text/letter.ts';
+import { pricesParted } from '../sums/left-of-price.ts';
 import { holdingsIn } from '../sums/holding.ts';
 import { type Series, seriesIn } from '../sums/series.ts';
 import { datesIn } from '../words/period.ts';
@@ -207,12 +208,14 @@ const OF_ONE =
 export const flagUndated: FlagRule = (extraction) => {
   if (!makesCase(extraction)) return [];
   const isOfOne = underTitle(extraction.passages, (title) => OF_ONE.test(title));
+  const prices = new Set(pricesParted(extraction));
   // What one sale or unit brings is of no date.
   const shown = achievements(extraction).filter(
     (figure) =>
       STANDING.has(figure.kind) &&
       !isCumulative(figure) &&
       !isOfOne(figure.passage) &&
+      !prices.has(figure.passage) &&
       !(figure.kind === 'revenue' && isUnder(figure, 'businessModel', 'solution', 'product')),
   );
   const isDated = datedIn(extraction);

@@ -85,3 +85,43 @@ test.each<readonly [StrengthCode, string]>([
 ])('no %s: %j', (code, text) => {
   expect(told(text)).not.toContain(code);
 });
+
+test.each<readonly [StrengthCode, string]>([
+  ['LIMITS_TOLD', 'Who else repairs pumps\nTwo workshops in Gulu are cheaper.'],
+  ['LIMITS_TOLD', 'Others in the valley\nWe cannot match the discounts of the mill.'],
+  ['LIMITS_TOLD', "Qui d'autre le fait\nUn atelier de Sikasso, aux délais plus courts, moins cher."],
+  ['RISKS_TOLD', '7 Things that keep us awake\nThe only kiln is from 2011.'],
+  ['RISKS_TOLD', '09 Nos fragilités\nUn seul four, acheté en 2011 : 40 % des pains.'],
+  ['RISKS_TOLD', 'Supply\nIf the tannery copies the glue, we have a problem within two seasons.'],
+  ['RISKS_TOLD', 'Chiffres\nSans la ristourne, la marge tombe de 14 à 9 francs.'],
+  ['SETBACK_TOLD', 'Operations\nThree compressors failed in the first summer.'],
+  ['SETBACK_TOLD', 'Operations\nThe strike at the port cost 90 deliveries.'],
+  ['SETBACK_TOLD', 'Exploitation\nUn hôtel a renvoyé 120 draps mal séchés.'],
+  ['RESULT_TOLD', 'Numbers\nIn 2023 we lost 12,000 dollars, this year to October we earned 4,100.'],
+  ['RETENTION_STATED', 'Schools\n41 of the 46 ordered the year before as well.'],
+  ['RETENTION_STATED', 'Homes\nLeaving per month, last 12 months: 1.9%.'],
+  ['RETENTION_STATED', 'Abonnés\nDéparts sur douze mois : 34 foyers, soit 6 %.'],
+  [
+    'RETENTION_STATED',
+    'Policies by year sold\tSold\tLeft after 12 months\tafter 24 months\n2023\t810\t702\t655',
+  ],
+  ['UNIT_ECONOMICS', 'Money\nSigning up a dairy costs 340 dollars, earned back in five months.'],
+  ['UNIT_ECONOMICS', 'Argent\nUn foyer nous coûte 4 200 FCFA à recruter.'],
+  ['UNIT_ECONOMICS', 'A jar\nShop pays\t640\nHoney, 2 combs at 150\t(300)\nJar\t(90)\nSurplus\t250'],
+  ['UNIT_ECONOMICS', 'Un lavage\nClient\t900\nPourboire\t100\nEau\t(350)\nBras\t(400)\nReste\t250'],
+  ['TEAM_EXPERIENCED', 'People and papers\nOmar Sissoho, 60%, managed a mill for nine years.'],
+  ['TEAM_EXPERIENCED', 'The two of us\nOmar Sissoho, chemist, ten years at a soap works.'],
+])('%s: %j', (code, text) => {
+  expect(told(text)).toContain(code);
+});
+
+test.each<readonly [StrengthCode, string]>([
+  ['RISKS_TOLD', 'Problem\nIf the rains fail, farmers need 40% more seed.'],
+  ['RISKS_TOLD', 'Offer\nWithout us they would need three suppliers.'],
+  ['SETBACK_TOLD', 'Problem\nTwo thirds of small mills failed within 3 years.'],
+  ['RETENTION_STATED', 'Price\nPrix départ usine : 62 % du prix de détail.'],
+  ['UNIT_ECONOMICS', 'Plan\nA new country costs 90,000 dollars.'],
+  ['UNIT_ECONOMICS', 'A jar\nShop pays\t640\nHoney\t(300)\nJar\t(90)\nSurplus\t340'],
+])('no %s: %j', (code, text) => {
+  expect(told(text)).not.toContain(code);
+});

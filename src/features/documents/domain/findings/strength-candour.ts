@@ -8,10 +8,10 @@ const MOST_QUOTES = 3;
 const firstOf = (found: readonly PlacedPassage[]) => found.slice(0, MOST_QUOTES).map(quoteWhole);
 
 const LOSES =
-  /\b(?:we lose|we (?:do not|don't|cannot|can't|are not able to) (?:serve|reach|compete|match|go|do|have|win)|we (?:advise|send) (?:him|her|them)|we are (?:dearer|slower|smaller|weaker|more expensive|behind)|(?:and|but) lose (?:on|in|to|when|where|against)|nous (?:perdons|avons perdu)|nous ne (?:visons|servons|pouvons|faisons) pas)\b/;
+  /\b(?:we lose|we (?:do not|don't|cannot|can't|are not able to) (?:serve|reach|compete|match|meet|follow|beat|go|do|have|win)|we (?:advise|send) (?:him|her|them)|we are (?:dearer|slower|smaller|weaker|more expensive|behind)|(?:and|but) lose (?:on|in|to|when|where|against)|nous (?:perdons|avons perdu)|nous ne (?:visons|servons|pouvons|faisons|suivons|gagnons) (?:pas|que|qu'))\b/;
 /** What a rival does better; of oneself the same words are praise. */
 const RIVAL_LEADS =
-  /\b(?:cheap(?:er|est)|faster|larger|bigger|better|older|finer|stronger|wider|longer|nearer|ahead of us|leads? (?:in|on|the|us|by)|the leader|leader (?:in|of|with)|strong|plus forte?s?|(?:is|are|:|have been) free(?! but)|free (?:of|for|until|in|to|and|online)|gratuite?s?|(?:twice|double|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|hundred|a hundred|\d+) times (?:our|as|the)|(?:twice|double) our|\d+ ?% (?:below|less than|under) us|where (?:they|he|she|it) (?:wins?|leads?)|(?<!we )(?<!nous )\bwins? (?:for|on|in|at|where|when|white|the)|\d* ?fois (?:plus|notre)|ou (?:ils|elles) gagnent|out-?(?:yield|sell|rank)s?|more (?:features|farmers|users|customers|capital|money|outlets|shops|complete|known|stock|reach)|(?:better|well|widely)[- ]known|moins (?:cheres?|chers?)|plus (?:grande?s?|gros(?:se)?s?|connue?s?|rapides?|complete?s?|complets|anciens?|anciennes?|proches?)|meilleure?s?|moins complets?)\b/;
+  /\b(?:cheap(?:er|est)|faster|larger|bigger|better|excellent|older|finer|stronger|wider|longer|nearer|ahead of us|leads? (?:in|on|the|us|by)|the leader|leader (?:in|of|with)|strong|plus forte?s?|(?:is|are|:|have been|included) free(?! but)|free (?:of|for|until|in|to|and|online)|gratuite?s?|(?:twice|double|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|hundred|a hundred|\d+) times (?:our|as|the)|(?:twice|double) our|\d+ ?% (?:below|less than|under) us|where (?:they|he|she|it) (?:wins?|leads?)|(?<!we )(?<!nous )\bwins? (?:for|on|in|at|where|when|white|the)|\d* ?fois (?:plus|notre)|ou (?:ils|elles) gagnent|out-?(?:yield|sell|rank)s?|more (?:features|farmers|users|customers|capital|money|outlets|shops|complete|known|stock|reach)|(?:better|well|widely)[- ]known|moins (?:cheres?|chers?)|plus (?:grande?s?|gros(?:se)?s?|connue?s?|rapides?|complete?s?|complets|anciens?|anciennes?|proches?)|meilleure?s?|excellente?s?|moins complets?)\b/;
 const OURS =
   /\b(?:we(?:'re| are| have)|ours? (?:is|are)|nous (?:avons|livrons|offrons|sommes (?!moins))|(?:gives?|makes?|gets?|lets?) us|nous (?:donne|rend)|notre \w+ est)\b[^.;,]{0,30}$|\b(?:our|notre|nos) (?:[a-z]+ ){0,2}$/;
 
@@ -57,8 +57,9 @@ export const strengthLimits: StrengthRule = (extraction) => {
 };
 
 const RISK_HEADING =
-  /\b(?:risks?|risques?|threats|menaces)\b(?! (?:of|de|score))|\b(?:bad news|mauvaises? nouvelles?|not (?:yet )?in order|pas (?:encore )?en ordre)\b|^(?:our |where we are |nos )?(?:weak(?:ness(?:es)?| (?:sides?|points?|spots?))|faiblesses|points faibles)$|^(?:the |our |main |key |principal |les |nos )*(?:what (?:may|might|could|can|would) (?:go wrong|hurt|stop|kill|break|harm)|what (?:keeps|kept) us|what worries us|what we fear|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
+  /\b(?:risks?|risques?|threats|menaces)\b(?! (?:of|de|score))|\b(?:bad news|mauvaises? nouvelles?|not (?:yet )?in order|pas (?:encore )?en ordre|(?:would|do|will) not hide|keeps? us (?:awake|up)|dependen(?:ce|cies)|dependances?|fragilites?|vigilance)\b|^(?:our |where we are |nos )?(?:weak(?:ness(?:es)?| (?:sides?|points?|spots?))|faiblesses|points faibles)$|^(?:the |our |main |key |principal |les |nos )*(?:what (?:may|might|could|can|would) (?:go wrong|hurt|stop|kill|break|sink|harm|fail)|what (?:keeps|kept) us|what worries us|what (?:we fear|limits us|holds us back|is hard|we (?:do not|don't|cannot) (?:yet )?(?:know|control))|the (?:hard|weak|doubtful) (?:parts?|things?|points?)|does it hold|ce qui (?:est (?:dur|difficile|fragile)|nous (?:limite|freine|reveille|fait peur))|nos (?:limites|dependances)$|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
 const LONGEST_HEADING = 50;
+const NUMBERED = /^\W*\d{1,2}[.):/]? ?/;
 const RISK_SENTENCE =
   /\b(?:(?:could|might|may|would) (?:cost us|hurt us|stop us|slow us|take \S+ from)|(?:main|biggest|greatest|largest|first|principal) (?:risks?|danger|threat)|(?:principal|premier|plus gr(?:and|os)) risque|pourrait nous (?:couter|arreter|ralentir))\b/;
 /** How likely, how much, what would follow or what was done: a list of nouns that any company has says none of it. */
@@ -72,10 +73,15 @@ const WHAT_FOLLOWS =
 /** `Each further 10% costs us 40 a site`, `une dévaluation de 25 % nous ramène à 1,02`: how far it turns on something. */
 const TURNS_ON =
   /\b(?:an?|each|every|une?|chaque) (?:[a-z-]+ ){0,3}?(?:devaluation|depreciation|rise|fall|drop|increase|cut|drought|flood|strike|ban|delay|hausse|baisse|devaluation|secheresse|greve|retard)\b[^.;]{0,50}\b(?:brings? us|costs? us|takes?|leaves? us|cuts?|reduces?|(?:nous )?(?:coute(?:rait)?|ramene(?:rait)?|enleve(?:rait)?))\b[^.;]{0,40}\d|\b(?:each|every|chaque) (?:further |more |additional )?\d{1,2} ?%[^.;]{0,40}\b(?:costs? us|takes?|cuts?|reduces?|nous coute)\b[^.;]{0,40}\d|\bseason\b[^.;]{0,40}\b(?:cuts?|halves|reduces) (?:our )?(?:revenue|sales|income)\b/;
+/** `If they fix this, we have a problem`, `without it payback is 27 months`, `at twice the losses we would make a loss`. */
+const ADVERSE =
+  /\b(?:if|when|should|without|at (?:twice|half|double)|si|s'ils?|sans|quand|faute de|en cas de)\b (?!us\b|nous\b)[^.;]{2,90}?\b(?:we (?:(?:would|will|shall|then|also) )?(?:have (?:a problem|no )|need|make a loss|run out|stand|carry a|earn less|go under)|would (?:suffer|halve|close|stop)|(?:payback|break-?even|margin|the plan) (?:is|falls|moves|slips|goes|becomes|takes)|nous (?:aur\w+ (?:un probleme|besoin)|manqu\w+|devr\w+|fer\w+ une perte)|(?:la|notre) marge (?:baisse|tombe)|le retour passe)\b/;
 const OF_OTHER_MATTERS: ReadonlySet<string> = new Set(['problem', 'market', 'solution', 'product', 'team']);
 const saysWhatFollows = ({ text, under }: PlacedPassage): boolean =>
-  (WHAT_FOLLOWS.test(text) || TURNS_ON.test(text)) &&
-  /\d|\b(?:half|third|quarter|moitie|tiers|quart)\b/.test(text) &&
+  (WHAT_FOLLOWS.test(text) || TURNS_ON.test(text) || ADVERSE.test(text)) &&
+  /\d|\b(?:half|third|quarter|twice|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|moitie|tiers|quart|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\b/.test(
+    text,
+  ) &&
   !A_SHARE_OF_ALL.test(text) &&
   !under.some((id) => OF_OTHER_MATTERS.has(id));
 const NO_RISK =
@@ -93,11 +99,13 @@ export const strengthRisks: StrengthRule = (extraction) => {
     if (opening !== undefined && RISK_HEADING.test(opening)) return true;
     if (passage === titles.get(page)) return false;
     const isTitle = (one: PlacedPassage | undefined): boolean =>
-      one?.page === page && one.text.length <= LONGEST_HEADING && RISK_HEADING.test(one.text);
+      one?.page === page &&
+      one.text.length <= LONGEST_HEADING &&
+      RISK_HEADING.test(one.text.replace(NUMBERED, ''));
     return (
       isTitle(above) ||
       isTitle(titles.get(page)) ||
-      (heading !== null && RISK_HEADING.test(heading.text)) ||
+      (heading !== null && RISK_HEADING.test(heading.text.replace(NUMBERED, ''))) ||
       RISK_SENTENCE.test(text) ||
       saysWhatFollows(passage)
     );

@@ -20,7 +20,9 @@ const AS_IT_IS =
 const OF_CUSTOMERS = /\b(?:loss|lose|lost|perte) of (?:customers|clients|users|members)\b/;
 const PLANNED =
   /\b(?:will|target|goal|plan(?:ned)?|forecast|projected|expected|expect|by 20\d\d|positive (?:at|by|from|in)|objectif|prevu\w*|prevision\w*|sera|serons|visons|d'ici)\b/;
-const LOST_TO = /\b(?:to|against|contre) [a-z]/;
+/** Lost to somebody; `to October` is a time. */
+const LOST_TO =
+  /\b(?:lose|lost|losing|loss|losses|perdons|perdu|pertes?)\b[^.;,]{0,60}\b(?:to|against|contre) (?!date\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)[a-z]/;
 const OTHERS: ReadonlySet<string> = new Set(['problem', 'market', 'competition', 'ask', 'funding']);
 
 /** What the business made or lost, as it was. */
@@ -51,7 +53,7 @@ export const strengthResult: StrengthRule = (extraction) => {
       !isHeading &&
       !PLANNED.test(text) &&
       !OF_CUSTOMERS.test(text) &&
-      !LOST_TO.test(text.replace(/^.*?\d/, '')) &&
+      !LOST_TO.test(text) &&
       /\d/.test(text.replaceAll(YEAR, ' ')) &&
       !isToCome(passage)
     );
@@ -76,7 +78,10 @@ const GONE = new RegExp(
     `\\b${COUNT} (?:of|out of|des|sur)\\b[^.;,]{1,40} (?:was|were|are|have been|has been|ont ete|sont) ${WENT}\\b`,
     `\\b(?:instalments?|payments?|deadlines?|targets?|openings?|deliver(?:y|ies)|audits?|launch|features?|echeances?|livraisons?) (?:was|were) (?:[a-z]+ ){0,3}(?:missed|late)\\b`,
     `\\b(?:our|notre|nos) (?:[a-z]+ ){1,5}(?:fell|dropped|sank|halved|shrank|a (?:chute|baisse|recule)|ont (?:chute|baisse|recule))\\b`,
-    `\\bcost us\\b[^.;]{0,20}\\d`,
+    `\\bcost us\\b[^.;]{0,20}\\d|\\bcost (?:\\d[\\d,.]*|${COUNT}) (?:[a-z]+ )?(?:trips|orders|days|weeks|loads|visits|customers|nights|tonnes|litres|deliveries)\\b|\\ba coute \\d[\\d. ]* (?:[a-z]+ )?(?:jours|semaines|clients|trajets|courses|commandes|tonnes)\\b`,
+    `\\b${COUNT} (?:[a-z]+ ){0,4}(?:failed|broke(?: down)?|burn(?:t|ed)|drowned|were (?:hurt|stolen|rejected|refused)|sont tombees? en panne|ont (?:casse|brule|lache))\\b`,
+    `\\b(?:was|were|stood|stand|a ete arretee?|est restee? (?:arretee?|fermee?)) (?:lost|idle|down|shut|closed|still)?:? ?(?:for |pendant )?${COUNT} (?:[a-z]+ )?(?:days|weeks|months|jours|semaines|mois)\\b(?! (?:late|in advance|old|earlier|before|ago|from|of))`,
+    `\\b(?:sent|gave|shipped|renvoye) back \\d|\\ba renvoye \\d|\\bheld (?:one|a|our|two) [a-z]+ ${COUNT} (?:days|weeks|months)\\b`,
     `\\bwe had (?:promised|planned|hoped|expected|said|budgeted)\\b`,
     `\\boverstated\\b|\\bwe (?:left|lost) ${COUNT}\\b`,
     `\\b${COUNT} (?:[a-z]+ ){0,3}(?:closed|stopped|left|quit|ont arrete|ont ferme|ont quitte)(?= (?:for|because|after|over|pour|faute|apres|parce)\\b)`,

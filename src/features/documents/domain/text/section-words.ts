@@ -6,6 +6,8 @@ export type SectionWords = {
   /** Phrases between bars, lower case and without accents. */
   readonly headings: string;
   readonly cues: string;
+  /** Titles that go on in any words: `Who else sells water`. */
+  readonly titles?: RegExp;
 };
 
 export const PROBLEM = {
@@ -109,6 +111,8 @@ export const TRACTION = {
 export const COMPETITION = {
   id: 'competition',
   label: 'Competition',
+  titles:
+    /^(?:who else\b|the others?\b|others? (?:who|in|on|do|does|at|around|here|already|that)\b|what else (?:people|they|one|customers|farmers|is there)|(?:whom?|what) (?:we|they) (?:compete|are up) |compet(?:ing|es?) (?:with|against)|(?:who|what) (?:could|can|may|might|would) (?:beat|replace) us|(?:our|the|main|direct|nos|les) (?:rivals|competitors|rivaux|concurrents)\b|(?:rivals|rivaux|concurrents|competitors) (?:and|et|in|on|en|a|au)\b|qui d'autre|d'autres (?:font|le font|sur|dans|qui)|les autres (?:font|qui|sur|dans)|(?:ce qui|qui) (?:peut|pourrait) nous (?:battre|remplacer)|en face(?: de nous)?$)/,
   headings: `
     around us | beside us | against whom | whom we are up against | up against | who else is there | who they use instead | a cote de nous | autour de nous | competitive | competitive position | our advantage | our advantages | nos atouts | alternatives open | why people choose us |
     others | the others | against | versus | face | who competes | contre qui | face a qui | who else is out there | other players | the field | face a nous | les autres | qui d'autre | les autres acteurs | autres acteurs | competition | competitors | competitive landscape | competitive analysis | competitive advantage |
@@ -142,6 +146,8 @@ export const GO_TO_MARKET = {
 export const TEAM = {
   id: 'team',
   label: 'Team',
+  titles:
+    /^(?:(?:the |our )?(?:people|founders|team|owners|shareholders) (?:and|behind)\b|(?:the |les )?(?:two|three|four|five|six|deux|trois|quatre|cinq) (?:of us|fondateurs|associes|founders|partners)\b|who (?:runs|leads|stands behind|is behind|does what|does it|carries)\b|(?:l')?equipe et |(?:les )?(?:fondateurs|associes|hommes|femmes) et |qui (?:est derriere|sont derriere|dirige|porte|fait quoi|conduit))/,
   headings: `
     qui nous sommes | meet the team | the people behind | team | our team | the team | founders | founding team | management | management team | who we are |
     leadership | people | us | about us | management and staff | advisors | the people | equipe | l'equipe

@@ -33,10 +33,11 @@ const FLOWING: ReadonlySet<DocumentType> = new Set(['business_plan', 'financial_
 const phrasesOf = (bars: string): string[] =>
   bars.split('|').map((one) => one.trim().replaceAll(/\s+/g, ' '));
 
-function compile({ id, headings, cues }: SectionWords) {
+function compile({ id, headings, cues, titles }: SectionWords) {
   const cueWords = phrasesOf(cues).toSorted((a, b) => b.length - a.length);
   return {
     id,
+    titles,
     headings: new Set(phrasesOf(headings)),
     /** The cues that begin with a word, the longest first. */
     cues: Map.groupBy(cueWords, (cue) => TOKEN.exec(cue)?.[0] ?? ''),
@@ -135,12 +136,19 @@ const withoutDates = (text: string): string =>
 export const ASKED_BY_OTHERS =
   /\b(?:you|they|people|(?!founders|shareholders)[a-z]{3,}s) (?:often |always |usually |may |might |will )?ask\b|\b(?:often|frequently) asked\b/;
 
+const LONGEST_TITLE = 45;
+
 function headingOf(passage: Passage, type: DocumentType): Heading | null {
   const candidate = headingCandidate(passage, type);
   if (!candidate) return runInHeading(passage, matchersOf(type));
   if (!candidate.isWhole && type !== 'financial_statements' && labelsIncome(passage.text, candidate))
     return null;
-  const ids = ASKED_BY_OTHERS.test(candidate.text) ? [] : namedBy(candidate.text, matchersOf(type));
+  const known = matchersOf(type);
+  const named = ASKED_BY_OTHERS.test(candidate.text) ? [] : namedBy(candidate.text, known);
+  const ids =
+    named.length > 0 || !candidate.isWhole || candidate.text.length > LONGEST_TITLE
+      ? named
+      : known.filter(({ titles }) => titles?.test(candidate.text)).map(({ id }) => id);
   return ids.length === 0 ? null : { ids, length: candidate.length, isWhole: candidate.isWhole };
 }
 
