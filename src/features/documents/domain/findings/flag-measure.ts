@@ -7,6 +7,8 @@ import {
   quoteWhole,
   type Sign,
 } from '../extraction.ts';
+import { grantPaysMargin } from '../sums/left-of-price.ts';
+import { lifeTooLong } from './flag-life.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 /** What a company says it does not do. */
@@ -45,6 +47,12 @@ const LATE = new RegExp(
   `\\b${LOST}\\b[^.;]{0,40}\\b(?:after|beyond|over|past|at|from|more than|older than|apres|au-dela de|de plus de|a partir de|depuis plus de|a) (\\d{1,3}|four|five|six|nine|twelve|quatre|cinq|six|neuf|douze) ?(days|jours|months|mois)\\b`,
   'g',
 );
+/** `5.8% more than 30 days late`, `plus de 30 jours de retard`. */
+const DAYS_LATE =
+  /\b(?:over|past|more than|beyond|plus de|au-dela de) (\d{1,3}) (?:days|jours) (?:late|overdue|past due|in arrears|de retard|d'impaye)\b/g;
+/** `Lost after 6 months | after 12 months`: what became of loans of one time, step by step. */
+const STEP_BY_STEP =
+  /\b(?:after|apres) \d{1,2} (?:months|mois)\b.*\b(?:after|apres) \d{1,2} (?:months|mois)\b/;
 const PAR = /\bpar ?-?(\d{1,3})\b/g;
 const DAYS_OF_MONTH = 30;
 /** A loan of which nothing came for so long is lost by everybody's count; what is told of it earlier is told in time. */
@@ -67,7 +75,8 @@ function daysIn({ text }: PlacedPassage): number[] {
     const value = WORDS[count] ?? Number(count);
     return /^(?:m)/.test(unit) ? value * DAYS_OF_MONTH : value;
   });
-  return [...told, ...[...text.matchAll(PAR)].map(([, days]) => Number(days))];
+  const counted = [...text.matchAll(PAR), ...text.matchAll(DAYS_LATE)].map(([, days]) => Number(days));
+  return [...told, ...counted];
 }
 
 /** Losses of a lender that are only counted when months have gone by, and nothing of those before. */
@@ -76,9 +85,22 @@ function countedLate({ passages }: Extraction): PlacedPassage[] {
   const isTimely = told.some(({ days }) => days.some((count) => count > 0 && count < LATE_FROM));
   const lends = passages.filter(({ text }) => LENT.test(text)).length >= FEWEST_OF_A_LENDER;
   if (isTimely || !lends) return [];
-  return told.filter(({ days }) => days.some((count) => count >= LATE_FROM)).map(({ passage }) => passage);
+  return told
+    .filter(
+      ({ passage, days }) => !STEP_BY_STEP.test(passage.text) && days.some((count) => count >= LATE_FROM),
+    )
+    .map(({ passage }) => passage);
 }
 const FEWEST_OF_A_LENDER = 2;
+
+/** `Lateness counted from the last renewal`, `après un nouvel échéancier, le compteur repart à zéro`. */
+const STARTS_ANEW =
+  /\b(?:late(?:ness)?|arrears|overdue|past due|delinquen\w+|ageing|aging|clock|counter|compteur|retards?|impayes?|anciennete)\b[^.;]{0,30}\b(?:counted|measured|aged|runs?|starts?|restarts?|begins?|resets?|compte\w*|mesure\w*|repart|recommence|court|calcule\w*)\b[^.;]{0,20}\b(?:from|at|to|since|again|a|de|du|depuis|des)\b[^.;]{0,20}\b(?:(?:last|latest|new|each) (?:[a-z]+ )?(?:renewal|rollover|rescheduling|restructuring|extension|schedule|loan|due date)|renewals?|rescheduling|zero|dernier\w* (?:renouvellement|reechelonnement|prolongation|echeance)|nouve\w+ (?:echeanc\w+|pret|credit)|renouvellement|reechelonnement)\b/;
+/** Loans put off whose lateness is counted as if they were new. */
+function startedAnew({ passages }: Extraction): readonly PlacedPassage[] {
+  const lends = passages.filter(({ text }) => LENT.test(text)).length >= FEWEST_OF_A_LENDER;
+  return lends ? passages.filter(said(STARTS_ANEW)) : [];
+}
 
 const RECURRING =
   "(?:arr|mrr|(?:annual |monthly )?recurring (?:revenues?|income)|(?:revenus?|recettes|chiffre d'affaires) recurrente?s?)";
@@ -108,7 +130,7 @@ const PRICE_PAID_BY_GIVER =
   /\b(?:prices?|premiums?|fees?|subscriptions?|tickets?|primes?|prix|abonnements?|frais|cotisations?)\b[^.;]{0,50}\b(?:paid|covered|borne|met|subsidi[sz]ed|financed|funded|prise?s? en charge|payee?s?|couverte?s?|financee?s?|subventionnee?s?|offerte?s?)\b[^.;]{0,16}\b(?:by|par)\b[^.;]{0,40}\b(?:foundations?|donors?|ngos?|charit\w+|aid agenc\w+|grants?|fondations?|bailleurs?|ong|donateurs?|subventions?)\b/;
 
 const BAD =
-  '(?:par ?-?\\d*|portfolio at risk|arrears|npls?|non-performing|defaults?|default rate|loss(?:es)?(?: ratio| rate)?|claims? ratio|churn|impayes?|taux de (?:defaut|perte|sinistres?|depart)|sinistralite|attrition|portefeuille a risque)';
+  '(?:par ?-?\\d*|portfolio at risk|arrears|npls?|non-performing|late(?:ness| loans| payments)|overdue(?: loans)?|retards?(?: de paiement)?|defaults?|default rate|loss(?:es)?(?: ratio| rate)?|claims? ratio|churn|impayes?|taux de (?:defaut|perte|sinistres?|depart)|sinistralite|attrition|portefeuille a risque)';
 const LEFT_OUT =
   '(?:net of|excluding|excl|without|before|not counting|leaving out|on (?:the )?performing|hors|sans(?: compter)?|avant|nets? de|nette?s? des?)';
 /** `PAR30 net of rescheduled facilities`, `churn excluding paused accounts`: what is bad without what went worst. */
@@ -119,6 +141,10 @@ const BAD_WITHOUT = new RegExp(
 /** `4.1%, 3.2% without those put off`. */
 const TELLS_BOTH =
   /\d ?%.*\d ?%|\b(?:including|with|y compris|avec) (?:them|these|those|it|eux|elles|ceux-ci|celles-ci)\b/;
+
+/** `Net retention counts the one-time sale of probes`: what does not come again in what stays. */
+const RETENTION_WITH =
+  /\b(?:retention|nrr|ndr)\b(?:[^.;]|\.\d){0,40}\b(?:includ\w+|counts?|counting|takes? in|compren\w+|inclu\w+|compte\w*|y compris)\b[^.;]{0,40}\b(?:one-?(?:off|time)|hardware|devices?|set-?up|installation|new (?:customers|clients|accounts)|ponctuel\w*|materiel|mise en service|nouveaux clients)\b/;
 
 const LOSS_RATIO =
   /\b(?:claims?|loss|default|write-?off)[- ](?:ratio|rate)s?\b|\btaux de (?:sinistres?|sinistralite|perte|defaut)\b|\bsinistralite\b/;
@@ -197,10 +223,14 @@ const READINGS: readonly Reading[] = [
   { severity: 'high', find: countedLate },
   { severity: 'high', find: each(said(RECURRING_WITH)) },
   { severity: 'high', find: each((passage) => said(BAD_WITHOUT)(passage) && !TELLS_BOTH.test(passage.text)) },
+  { severity: 'high', find: startedAnew },
+  { severity: 'high', find: lifeTooLong },
+  { severity: 'high', find: each(said(RETENTION_WITH)) },
   { severity: 'high', find: lossesStillOpen },
   { severity: 'high', find: each(isBeforeLetOff) },
   { severity: 'medium', find: each(said(NOT_DEALT)) },
   { severity: 'medium', find: signedOnly },
+  { severity: 'medium', find: grantPaysMargin },
   { severity: 'medium', find: each(said(ACTIVE_ONCE)) },
   {
     severity: 'medium',

@@ -89,7 +89,7 @@ const IS_A_MOMENT =
   /^(?:(?:today|now|currently|at|present|once|after|before|following|post|pre|money|round|raise|this|issued?|in|new|option|options|pool|is|are|counted|created|fully|diluted|aujourd'hui|actuellement|avant|apres|après|une|fois|tour|levee|levée|operation|opération|l'operation|l'opération|l'entree|augmentation|dont|pour)[ '-]*)+$/i;
 /** `Held by owners of one to three`: of things, and nobody's name. */
 const IS_NOBODY =
-  /^(?:held )?(?:by )?(?:small |local |private |individual )?(?:owners?|families|individuals|smallholders|proprietaires|propriétaires|particuliers|menages|ménages)\b/i;
+  /^(?:held )?(?:by )?(?:small |local |private |individual )?(?:owners?|families|individuals|smallholders|proprietaires|propriétaires|particuliers|menages|ménages)\b|^(?:(?:two|three|five|ten|deux|trois|cinq|dix) )?(?:largest|biggest|top|premiers?|(?:plus )?gros(?:se)?s?)(?: (?:one|two|three|five|ten|twenty|customers?|clients?|buyers?|borrowers?|debtors?|accounts?|suppliers?|emprunteurs?|acheteurs?|fournisseurs?))?$/i;
 
 /** `Holds 525,000 shares, representing 42 per cent`, `375,000, or 30 %`: between a holder and his share. */
 const LINKS =
