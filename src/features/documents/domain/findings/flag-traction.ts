@@ -1,7 +1,6 @@
 import { isAhead, titlesOf, underTitle } from './ahead.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { makesCase } from '../text/letter.ts';
-import { pricesParted } from '../sums/left-of-price.ts';
 import { holdingsIn } from '../sums/holding.ts';
 import { type Series, seriesIn } from '../sums/series.ts';
 import { datesIn } from '../words/period.ts';
@@ -205,17 +204,26 @@ const MANY_MORE = 3;
 const OF_ONE =
   /^\W*(?:one|a|an|each|une?|chaque|per|par|(?:what|ce que) (?:one|an?|each|(?:\w+ )?une?)) (?!year\b|month\b|quarter\b|week\b|an(?:nee)?\b|mois\b|trimestre\b|semaine\b)[a-z]/;
 
+/** `USD per tonne of oil`, `FCFA par sac`: the head of a table of one. */
+const HEADS_ONE =
+  /^[^a-z]*(?:[a-z]{1,5} )?(?:per|par) (?!year\b|month\b|quarter\b|week\b|an(?:nee)?\b|mois\b|trimestre\b|semaine\b)[a-z]{2}[^\d]*$/;
+const NEAR_HEAD = 2;
+
 export const flagUndated: FlagRule = (extraction) => {
   if (!makesCase(extraction)) return [];
-  const isOfOne = underTitle(extraction.passages, (title) => OF_ONE.test(title));
-  const prices = new Set(pricesParted(extraction));
+  const { passages } = extraction;
+  const isUnderOne = underTitle(passages, (title) => OF_ONE.test(title));
+  const isOfOne = (passage: PlacedPassage): boolean => {
+    const at = passages.indexOf(passage);
+    const over = passages.slice(Math.max(0, at - NEAR_HEAD), at).filter(({ page }) => page === passage.page);
+    return isUnderOne(passage) || over.some(({ text }) => HEADS_ONE.test(text));
+  };
   // What one sale or unit brings is of no date.
   const shown = achievements(extraction).filter(
     (figure) =>
       STANDING.has(figure.kind) &&
       !isCumulative(figure) &&
       !isOfOne(figure.passage) &&
-      !prices.has(figure.passage) &&
       !(figure.kind === 'revenue' && isUnder(figure, 'businessModel', 'solution', 'product')),
   );
   const isDated = datedIn(extraction);

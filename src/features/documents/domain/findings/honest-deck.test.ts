@@ -32,6 +32,7 @@ test('a price and what becomes of it are no income without a date', () => {
 test('what one town brings is of no day', () => {
   const rows = 'Revenue\t3,100\nStaff\t900\nRepairs\t700\nLeft\t1,500';
   expect(codes(`One town of 280 taps, a month (KES thousand)\n${rows}`)).toEqual([]);
+  expect(codes(`What is earned\nKES per tap\n${rows}`)).toEqual([]);
   expect(codes(`All towns together (KES thousand)\n${rows}`)).toContain('UNDATED_METRICS');
 });
 
