@@ -28,7 +28,7 @@ export function dateInLabel(label: string, now: string | null = null): string | 
 
 /** `Equipment loan (due 2028)`, `Bank loan (14 %, to 2028)`. */
 export const OF_AN_END =
-  /\b(?:due|until|till|matur\w+|expir\w+|repayable|ends?|ending|echeance|echoit|jusqu\S*|rembours\w*|valable|valid)(?: [a-z]+){0,2} $|[,;(] ?(?:to|a|au) $/;
+  /\b(?:due|until|till|matur\w+|expir\w+|repayable|ends?(?! of\b)|ending|echeance|echoit|jusqu\S*|rembours\w*|valable|valid)(?: [a-z]+){0,2} $|[,;(] ?(?:to|a|au) $/;
 /** What is owed ends one day, which its name may say. */
 const OF_LOAN =
   /\b(?:loans?|borrowings?|credits?|emprunts?|prets?|facilit(?:y|ies)|leas(?:e|es|ing)|bonds?|overdrafts?|mortgages?|debts?|dettes?|obligations)\b/;

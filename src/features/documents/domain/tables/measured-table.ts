@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { NumberKind } from '../document.ts';
 import { type Account, accountOf, COUNTED } from '../words/account.ts';
 import { currencyOfMark } from '../words/currency-word.ts';
-import { timesIn } from '../words/period-bare.ts';
+import { timesIn, type Written } from '../words/period-bare.ts';
 import { twoDigits } from '../words/period-word.ts';
 import { datesIn, fiscalPart } from '../words/period.ts';
 import { cellNumber, precise, separatorsOf, valuesOf } from './cell-number.ts';
@@ -49,7 +49,7 @@ const OF_BALANCES =
 const OF_SPENDING =
   /^(?:(?:amounts? |total )?(?:budget(?:ed|e)?|spent|used|committed|disbursed|drawn|undrawn|limits?|remaining|left|unspent|received|allocated|granted)|depensee?s?|engagee?s?|decaissee?s?|reste|reliquat|alloue|accorde|recue?s?|plafonds?)$/;
 /** A column of what each row is in, and that of the figures beside it. */
-const OF_UNITS = /^(?:units?|unites?|currency|devise|monnaie)$/;
+export const OF_UNITS = /^(?:units?|unites?|currency|devise|monnaie)$/;
 const OF_FIGURES =
   /^(?:how (?:much|many)|figures?|chiffres?|combien|levels?|niveaux?|results?|resultats?|actuals?|today|now)$/;
 const OF_RATES =
@@ -90,7 +90,7 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
   // `Snapshot 30 Sep 2026   Value   Unit`
   const dateOver =
     datesIn(head.map(({ text }) => text).join(' '))[0]?.date ??
-    above.flatMap(({ text }) => dateStated(text) ?? []).at(-1) ??
+    above.flatMap(({ text }) => dateStated(text, context.written) ?? []).at(-1) ??
     (context.isTitled ? context.title : null);
   const areLoans = [...head, ...above.slice(-2)].some(({ text }) => OF_LOANS.test(text));
   const measures = new Map(
@@ -187,11 +187,21 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
   return rows.length < 2 ? null : { page, rows, checks: [], isSettled: false };
 }
 
-/** `we confirm the following as at 31 October 2026`: the day of what stands below. */
-const dateStated = (text: string): string | undefined =>
-  datesIn(text).find(({ start }) => OF_STATING.test(text.slice(0, start)))?.date;
+/** `we confirm the following as at 31 October 2026`, `soldes au 30 septembre 2026`: the day of what stands below. */
+export const dateStated = (text: string, written: Written | null): string | undefined =>
+  timesIn(text, written).find(
+    ({ start, date }) =>
+      /^\d{4}-\d\d$/.test(date) &&
+      (OF_STATING.test(text.slice(0, start)) ||
+        (OF_BANKS.test(text.slice(0, start)) && !IS_DONE.test(text.slice(0, start)))),
+  )?.date;
 const OF_STATING =
   /\b(?:as (?:at|of)|(?:at )?(?:the )?close of business(?: of)?|arretee?s?|situation|a la date)(?: (?:the|close|of|business|on|au|du|le|\d{1,2}(?:st|nd|rd|th|er)?))* $/;
+const OF_BANKS =
+  /\b(?:banks?|banque|position|facilities|loans|borrowings|debts?|balances?|lenders|concours|soldes?|emprunts|encours|engagements|dettes)\b[^.;:]{0,50}?(?:\b(?:at|on|au|le|du|of|end|fin|day|last|the) )+(?:\d{1,2}(?:st|nd|rd|th|er)? )?$/;
+/** `Facilities renewed on`: a day on which something was done. */
+const IS_DONE =
+  /\b(?:renew\w*|sign\w*|granted|dated|repaid|opened|letter|approved|drawn down|taken|renouvel\w*|accord\w*|rembours\w*|ouvert\w*|lettre|debloqu\w*|octroy\w*)\b[^.;:]*$/;
 
 /** `On the payroll, 30 September 2026 | People`: the day on which those below are counted. */
 const dayOf = (head: readonly Line[]): string | null =>

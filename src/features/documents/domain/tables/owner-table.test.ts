@@ -47,3 +47,16 @@ it.each(['Pro forma after the round', 'If KES 40m is invested', 'Après la levé
     expect(numbers.find(({ about }) => about === 'Ada Obi')).toMatchObject({ value: 48, isForecast: true });
   },
 );
+
+it('is held on the day of the paper, and not on one of which a sentence above it tells', () => {
+  const { numbers } = analyseDocument({
+    type: 'legal_docs',
+    pages: pagesOf(
+      'Agreement signed on 4 May 2026.\nDisputes go to the court of Arusha under the Arbitration Act, 2020, unless the parties agree otherwise.\nHolder\tOrdinary\tPreference\tTotal\tOf issued %\nAda Obi\t60,000\t0\t60,000\t60\nBen Ali\t30,000\t10,000\t40,000\t40\nTotal issued\t90,000\t10,000\t100,000\t100',
+    ),
+  });
+  expect(numbers.filter(({ value }) => value === 60_000).map(({ period }) => period)).toEqual([
+    '2026-05',
+    '2026-05',
+  ]);
+});

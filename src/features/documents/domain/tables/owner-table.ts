@@ -1,12 +1,14 @@
-import { cellNumber, isNilCell, valuesOf } from './cell-number.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { cellNumber, isNilCell, precise, valuesOf } from './cell-number.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import type { TableReading, TableRow } from './table-reading.ts';
+import { scaleOfHead } from './table-scale.ts';
 import type { Cell, Line, TableBlock } from './table.ts';
 
 const HOLDER =
   /^(?:(?:name of )?(?:share|stock|security|unit)?holders?(?: name)?|members?|owners?|(?:name of )?investors?|associes?|actionnaires?|porteurs?|detenteurs?|titulaires?|souscripteurs?)$/;
 const SHARE =
-  /^(?:%|(?:%|per ?cent(?:age)?|pour ?cent(?:age)?|part|share|ownership|participation|stake|holding|fully diluted)(?: (?:of|in|en|du|de|detenue?|held|owned|holding|ownership|capital|shares?|the|company|fully|diluted|%))*(?: ?\(?%\)?)?|(?:%|part|share) (?:today|now|current(?:ly)?|actuel(?:le)?|aujourd'hui|a ce jour|before|avant|post|after|apres|pro ?forma)[a-z -]{0,24})$/;
+  /^(?:%|(?:(?:of|in|du|des|en) (?:the |all )?(?:issued|total|capital|shares|actions|parts)(?: shares| capital)? ?%)|(?:%|per ?cent(?:age)?|pour ?cent(?:age)?|part|share|ownership|participation|stake|holding|fully diluted)(?: (?:of|in|en|du|de|detenue?|held|owned|holding|ownership|capital|shares?|the|company|issued|total|all|fully|diluted|emis|totale?|%))*(?: ?\(?%\)?)?|(?:%|part|share) (?:today|now|current(?:ly)?|actuel(?:le)?|aujourd'hui|a ce jour|before|avant|post|after|apres|pro ?forma)[a-z -]{0,24})$/;
 const SUM =
   /^(?:grand )?(?:totals?|sum|total general|issued(?: and reserved)?|ensemble|fully diluted|entierement dilue)\b/;
 
@@ -61,6 +63,7 @@ export function readOwners(
   page: FoldedPage,
   { lines, above }: TableBlock,
   date: string | null,
+  home: CurrencyCode,
 ): TableReading | null {
   const head = lines.findIndex((line) => shareColumn(line) !== null);
   const column = lines[head] ? shareColumn(lines[head]) : null;
@@ -92,5 +95,30 @@ export function readOwners(
         : [{ start, end, value: percent, unit: 'percent', currency: null, date, isForecast }],
     };
   });
-  return rows.length === 0 ? null : { page, rows, checks: [], isSettled: false };
+  const paid = (lines[head]?.cells ?? []).flatMap(({ text, column: at }) => {
+    const scale = at > from && at !== column ? scaleOfHead(text, home) : null;
+    return scale === null ? [] : [{ at, scale }];
+  });
+  const sums = lines.slice(head + 1).flatMap((line) =>
+    paid.flatMap(({ at, scale }): TableRow[] => {
+      const cell = line.cells.find((one) => one.column === at);
+      const value = cell ? numberOf(cell) : null;
+      if (!cell || value === null || value === 0) return [];
+      const { start, end } = cell;
+      const sum = { start, end, value: precise(value * scale.factor), currency: scale.currency, date };
+      const label = line.cells.find((one) => one.column >= from)?.text ?? '';
+      return [
+        {
+          start,
+          end,
+          label,
+          account: null,
+          candidates: [],
+          values: [{ ...sum, unit: 'money', kind: 'other', isForecast }],
+        },
+      ];
+    }),
+  );
+  const all = [...rows, ...sums].toSorted((a, b) => a.start - b.start);
+  return rows.length === 0 ? null : { page, rows: all, checks: [], isSettled: false };
 }

@@ -62,12 +62,13 @@ export function dateOf(row: OpenRow, heads: Heads | null, index: number, context
   if (date !== null && LAST_MONTH.test(row.label)) return monthEnding(date) ?? date;
   if (date !== null && row.account !== null && !STANDING.has(row.account) && TRAILING.test(row.label))
     return monthsUpTo(lastMonth(date), 12);
+  const head = heads.heads[index]?.text ?? '';
   if (date === null || (row.account === null && (row.unit !== 'money' || !context.isOfResults)))
-    return date !== null && context.isBalance ? asDay(date) : date;
+    return date !== null && context.isBalance ? endUnder(head, date) : date;
   if (row.account !== null && STANDING.has(row.account))
     return date.length === 4 && AT_YEAR_END.test(row.label)
       ? `${date}-${twoDigits(context.fiscalEnd ?? DECEMBER)}`
-      : asDay(date);
+      : endUnder(head, date);
   if (row.account !== null && isNoSum(row.account)) return date;
   if (OF_A_PART.test(row.label) && /^\d{4}-\d\d$/.test(date)) return partEnding(date, row.label);
   const months = heads.dates.flatMap((one) => one ?? []);
@@ -77,7 +78,7 @@ export function dateOf(row: OpenRow, heads: Heads | null, index: number, context
     isMonth &&
     months.includes(date.slice(0, 4)) &&
     Number(date.slice(5)) !== (context.fiscalEnd ?? DECEMBER) &&
-    LAST_DAY.test(heads.heads[index]?.text ?? '');
+    LAST_DAY.test(head);
   if (isWithin) return upTo(date, context.fiscalEnd);
   const areYears =
     isMonth &&
@@ -86,6 +87,12 @@ export function dateOf(row: OpenRow, heads: Heads | null, index: number, context
       (months.some((one) => one.length === 4) &&
         months.filter((one) => /^\d{4}-\d\d$/.test(one)).length === 1));
   return areYears ? date.slice(0, 4) : date;
+}
+
+/** What stands under `Exercice au 30/06/2025` does so on that day. */
+function endUnder(head: string, date: string): string {
+  const month = date.length === 4 ? /\d[/.](\d{1,2})[/.](?:20)?\d\d(?!\d)/.exec(head)?.[1] : undefined;
+  return month === undefined ? asDay(date) : `${date}-${month.padStart(2, '0')}`;
 }
 
 /** Whether months of one name are ends of years: told by their day or their title, or apart by years, each in one column. */

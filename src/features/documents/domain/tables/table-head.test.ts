@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { accountRowsOf, rowsOf, tablesOf } from '#test/table-rows.ts';
+import { accountRowsOf, rowsOf, rowsWritten, tablesOf } from '#test/table-rows.ts';
 import { withColumns } from '../../server/reader/layout.ts';
 import { analyseDocument } from '../analysis.ts';
 import { foldPage } from '../text/folded-page.ts';
@@ -667,4 +667,12 @@ describe('months so far in the heads of a table', () => {
       '43000 JOD 2026-08',
     ]);
   });
+});
+
+test('years of a company are whole, whatever part of one a line above them asks for', () => {
+  expect(
+    rowsWritten(
+      'Sales of two years, and the last quarter?\nKES thousand\tFY2026\tFY2025\nSales\t8,420\t6,310\nCost of sales\t5,310\t4,105\nGross profit\t3,110\t2,205',
+    )[0],
+  ).toBe('revenue 8420000 KES 2026, 6310000 KES 2025');
 });

@@ -679,7 +679,7 @@ function asOneLine(lines: readonly PlacedLine[]): readonly PlacedLine[] {
 }
 const isDayHead = (text: string): boolean => {
   const time = timeOfHead(text);
-  return time?.kind === 'date' && /^\d{4}-\d\d$/.test(time.date);
+  return time?.kind === 'date' && (/^\d{4}-\d\d$/.test(time.date) || /\d[/.]\d{1,2}[/.]\d/.test(text));
 };
 
 /** `Nine months`, `3 months to Sep`: of how many months the years below are. */
@@ -933,9 +933,9 @@ function underYears(heads: readonly Head[], over: readonly Line[]): readonly Hea
   });
 }
 
-/** `Budget annuel 2026` under a title of months. */
+/** `Budget annuel 2026`, `FY2026` under a title of months. */
 const OF_WHOLE_YEAR =
-  /\b(?:full[- ]?year|whole year|annual|annuel(?:le)?|annee (?:pleine|complete|entiere))\b/;
+  /\bfy ?'?(?:20)?\d\d\b|\b(?:full[- ]?year|whole year|annual|annuel(?:le)?|annee (?:pleine|complete|entiere))\b/;
 /** A half, a quarter or some months: what a title may say of columns that name their years only. */
 const PART_OF_YEAR = /^(\d{4})-(?:[HQ]\d|\d\d to (\d{4})-\d\d)$/;
 /** Under `six months to 30 june 2025` the columns `2025` and `2024` are of those months. */

@@ -2,6 +2,17 @@ import { describe, expect, it, test } from 'vitest';
 import { columnDates, columnTime } from './table-period.ts';
 import { scaleOfTable } from './table-scale.ts';
 
+test.each([
+  ['exercice au 30/06/2025', '2025'],
+  ['fy to 30 june 2025', '2025'],
+  ['12 mois au 31/03/2025', '2025'],
+  ['6 mois au 31/12/2025', '2025-H2'],
+  ['17 apr - 16 jul 2026', '2026-04 to 2026-07'],
+  ['baishakh-ashadh 2083 (14 apr - 16 jul 2026)', '2026-04 to 2026-07'],
+])('the head of a column: %s', (head, date) =>
+  expect(columnTime(head)).toMatchObject({ kind: 'date', date }),
+);
+
 describe('columns are of a time', () => {
   const datesOf = (heads: readonly string[], title: string | null = null) =>
     columnDates(heads.map(columnTime), title);

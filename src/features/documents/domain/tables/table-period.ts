@@ -64,7 +64,13 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/^(?:prior|previous|latest|vs\.?|versus|compared with|same month)[ :(]+([^()]*\d)\)?$/, '$1'],
   // 31-Mar-2025, 31 Mar'25
   [new RegExp(`\\b(\\d{1,2})[-/ .](${MONTH_NAMES})\\.?[-/ .']+((?:19|20)\\d\\d)\\b`, 'g'), '$1 $2 $3'],
-  [new RegExp(`\\b(\\d{1,2})[-/ .](${MONTH_NAMES})\\.?[-/ .']+([0-4]\\d)(?![\\d])`, 'g'), '$1 $2 20$3'],
+  [
+    new RegExp(
+      `\\b(\\d{1,2})[-/ .](${MONTH_NAMES})\\.?[-/ .']+([0-4]\\d)(?!\\d| (?:${MONTH_NAMES})\\b)`,
+      'g',
+    ),
+    '$1 $2 20$3',
+  ],
   // Jun-25, Jun '25, Jun.25; `Mar 31` is a day
   [new RegExp(`\\b(${MONTH_NAMES})\\.?(?:[-/.]'?| ?')([0-4]\\d)(?!\\d)`, 'g'), '$1 20$2'],
   [new RegExp(`\\b(${MONTH_NAMES})\\.? ?([12]\\d)(?![\\d,])(?! ?,? (?:19|20)\\d\\d)`, 'g'), '$1 20$2'],
@@ -235,6 +241,7 @@ function timeOf(text: string): ColumnTime | null {
   const dated =
     datedTime(written) ??
     datedTime(written.replaceAll(/\([^()]*\)/g, ' ')) ??
+    toldAgain(written) ??
     datedTime(written.replaceAll(UNIT, ' '));
   if (dated) return { kind: 'date', date: over(dated), isForecast: marked };
   const back = written.replace(YEAR_BACK, ' ');
@@ -244,6 +251,14 @@ function timeOf(text: string): ColumnTime | null {
 }
 /** `Oct LY`, `T3 N-1`: a part of the year before that of the parts beside it. */
 const YEAR_BACK = /\b(?:py|ly|[na]-1|(?:last|prior|previous) (?:year|yr)|annee precedente)\b/;
+
+/** `Shrawan-Ashwin 2083 (17 Jul - 17 Oct 2026)`: what dates told in another calendar are, in brackets behind them. */
+function toldAgain(text: string): string | null {
+  const [, before = '', inBrackets = ''] = /^([^()]*)\(([^()]*)\)$/.exec(text) ?? [];
+  return datesIn(before).length > 0 && / to |-[QH]\d$/.test(datedTime(inBrackets) ?? '')
+    ? datedTime(inBrackets)
+    : null;
+}
 
 /** The one date of a text in which nothing else is said. */
 function datedTime(text: string): string | null {

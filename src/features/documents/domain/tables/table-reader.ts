@@ -3,6 +3,7 @@ import type { FoldedPage } from '../text/folded-page.ts';
 import type { Written } from '../words/period-bare.ts';
 import { withoutEnds } from './day-column.ts';
 import { readMeasured } from './measured-table.ts';
+import { apartFromFacilities, readFacilities } from './facility-table.ts';
 import { labelOf } from './open-row.ts';
 import { apartFromOwners, readOwners } from './owner-table.ts';
 import { readStated } from './stated-row.ts';
@@ -13,7 +14,15 @@ import { besideEachOther, byHeads, byWords, isNoRow, tablesWithin } from './tabl
 import type { TableReading } from './table-reading.ts';
 import { scaleOfLabel, scaleOfTable } from './table-scale.ts';
 import { subjectOf } from './table-subject.ts';
-import { cellsAsLines, endTitle, linesAlone, stretchOver, takeCover, takeTitles } from './table-title.ts';
+import {
+  cellsAsLines,
+  endTitle,
+  linesAlone,
+  heldOn,
+  stretchOver,
+  takeCover,
+  takeTitles,
+} from './table-title.ts';
 import { type Line, moneyCells, type TableBlock, tablesOf } from './table.ts';
 import { readTrialBalance, trialHeadIn } from './trial-balance.ts';
 import { apartFromTurned, readTurned } from './turned-table.ts';
@@ -83,6 +92,7 @@ function readBlock(block: TableBlock, isLast: boolean, context: Context): TableR
   const tables = [withoutEnds(block)]
     .flatMap(besideEachOther)
     .flatMap(apartFromOwners)
+    .flatMap((part) => apartFromFacilities(part, context))
     .flatMap(byWords)
     .flatMap(byHeads)
     .flatMap(apartFromTurned)
@@ -103,7 +113,8 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
   if (ledger) takeTitles(block.lines.slice(0, ledger.from).flatMap(cellsAsLines), context);
   const owners =
     (ledger && readTrialBalance(block, ledger, context)) ??
-    readOwners(block.page, block, context.title) ??
+    readFacilities(block, context) ??
+    readOwners(block.page, block, heldOn(block.above, context.title), context.home) ??
     readTurned(block, context) ??
     readMeasured(block, context);
   if (owners) return [owners];

@@ -24,6 +24,17 @@ export const stretchOver = (above: readonly Line[]): number | null =>
 export const cellsAsLines = ({ cells }: Line): Line[] =>
   cells.map((cell): Line => ({ ...cell, cells: [cell], tail: null }));
 
+/** The day that a title says something is held on; not one of which a sentence above tells something else. */
+export const heldOn = (above: readonly Line[], title: string | null): string | null =>
+  title !== null && above.some(({ text }) => isToldIn(text, title)) ? null : title;
+const isToldIn = (text: string, title: string): boolean =>
+  datesIn(text).some(
+    ({ date, start }) =>
+      date === title && (text.length > LONGEST_NAME || isYear(date)) && !IS_STATED.test(text.slice(0, start)),
+  );
+const IS_STATED =
+  /\b(?:as (?:at|of)|at|on|au|fin|position|situation|arretee?s?)(?: (?:the|le|close|end|of|\d{1,2}(?:st|nd|rd|th|er)?))* $/;
+
 const LONGEST_TITLE = 120;
 /** `calls answered (Q2: 8,400)`: the time of the number behind it. */
 const OF_A_VALUE = /^ ?: ?(?:[a-z$€£₦₵]{1,4} ?)?\d/;

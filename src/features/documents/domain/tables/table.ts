@@ -97,6 +97,14 @@ function lineAt(page: FoldedPage, from: number, to: number): Line | null {
 
 /** `Sales | 96,450 | 81,200`: cells parted by strokes, of which one at least is a number or a time. */
 function pipedCells(text: string, at: number): Cell[] | null {
+  const cells = cellsBetween(text, at);
+  const isTold = cells
+    .slice(1)
+    .some((cell) => isValue(cell.text) || isYear(cell.text) || columnTime(cell.text) !== null);
+  return cells.length > 1 && isTold ? cells : null;
+}
+
+function cellsBetween(text: string, at: number): Cell[] {
   const cells: Cell[] = [];
   let from = 0;
   for (const [column, part] of text.split('|').entries()) {
@@ -104,10 +112,7 @@ function pipedCells(text: string, at: number): Cell[] | null {
     if (end > start) cells.push({ text: text.slice(start, end), start: at + start, end: at + end, column });
     from += part.length + 1;
   }
-  const isTold = cells
-    .slice(1)
-    .some((cell) => isValue(cell.text) || isYear(cell.text) || columnTime(cell.text) !== null);
-  return cells.length > 1 && isTold ? cells : null;
+  return cells;
 }
 
 function tabbed(text: string, from: number, to: number): Cell[] {
@@ -341,6 +346,9 @@ function sumBelow(line: Line, rows: readonly Line[]): Line | null {
   return null;
 }
 
+/** `|---|---:|` below the heads of a table. */
+const IS_RULE = /^\|? ?:?-{2,}:? ?(?:\| ?:?-{2,}:? ?)+\|?$/;
+
 /** The lines of a page, from its first column that anything stands in. */
 function linesOn(page: FoldedPage): Line[] {
   const lines: { readonly line: Line; readonly isParted: boolean }[] = [];
@@ -350,7 +358,11 @@ function linesOn(page: FoldedPage): Line[] {
     const found = page.text.indexOf('\n', from);
     const to = found < 0 ? page.text.length : found;
     const line = lineAt(page, from, to);
-    if (line) {
+    const over = lines.at(-1);
+    if (line && over && IS_RULE.test(line.text)) {
+      const cells = cellsBetween(over.line.text, over.line.start);
+      lines.splice(-1, 1, { ...over, line: { ...over.line, cells, tail: null } });
+    } else if (line) {
       const isParted = page.text.slice(from, to).includes('\t');
       if (isParted) for (const { column } of line.cells) empty = Math.min(empty, column);
       lines.push({ line, isParted });

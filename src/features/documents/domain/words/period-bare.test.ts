@@ -16,6 +16,7 @@ test.each([
   ['turnover for the year to march', '2026'],
   ['income for the four months', '2026-01 to 2026-04'],
   ['recettes sur les quatre mois', '2026-01 to 2026-04'],
+  ['en banque le 30 avril : 318 000', '2026-04'],
 ])('%s is over before the day of the paper', (text, date) => {
   expect(datesTold(text)).toEqual([date]);
 });

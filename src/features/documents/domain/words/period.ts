@@ -39,9 +39,13 @@ const OF = "[ -]?(?:(?:of the year|of|de|du) ?)?'?";
 const SHORT = "(?<=['-])[12]\\d(?!\\d|[.,]\\d)";
 /** `31/12/2024`, `31.12.2024`, `31-12-2024`: a day in digits; with strokes between other digits or letters it is a number of something. */
 const IN_DIGITS = `(?:\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR}|(?<![a-z\\d]-)(?:0?[1-9]|[12]\\d|3[01])-(?:0?[1-9]|1[0-2])-${YEAR}(?!-))`;
+/** A year by the day it ends on. */
+const A_YEAR =
+  '(?:year|exercice|12 months|twelve months|12 mois|douze mois|12m|fye|y\\/e|ye|fy)(?: (?:that |which |just )?(?:ended|closed)| ending| end| clos| arrete| to| closing)?';
 const DATE = new RegExp(
   [
-    `(?:year|exercice|12 months|twelve months|12 mois|douze mois|12m|fye|y\\/e|ye)(?: (?:that |which |just )?(?:ended|closed)| ending| end| clos| to| closing)?${ON}(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})`,
+    `${A_YEAR}${ON}(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})`,
+    `${A_YEAR}(?: le| on| at| au| the|:)* (?<endedDay>${IN_DIGITS})`,
     `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)|(?<stretch>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<lastYear>${YEAR}|${SHORT})`,
     `(?:(?<countBefore>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)|(?<stretchBefore>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| arretes?| to| au| until| through)(?: le| on| at| au| the)* (?<lastDay>${IN_DIGITS})`,
     `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH_NAMES})\\.?,?[ -]'?(?<ytdYear>${YEAR}|${SHORT})`,
@@ -174,9 +178,23 @@ function monthOfDay(day: string): string {
 }
 
 function dateOf(groups: Groups): string | null {
-  const { ended, iso, slash, half, halfYear, second, secondYear, month, monthYear, yearEnd, fiscal, year } =
-    groups;
+  const {
+    ended,
+    endedDay,
+    iso,
+    slash,
+    half,
+    halfYear,
+    second,
+    secondYear,
+    month,
+    monthYear,
+    yearEnd,
+    fiscal,
+    year,
+  } = groups;
   if (ended) return fullYear(ended);
+  if (endedDay) return monthOfDay(endedDay).slice(0, 4);
   const span = spanOf(groups);
   if (span) return span;
   const { firstYear, nextYear, shortFirst, shortNext, nepaliFirst, nepaliNext } = groups;

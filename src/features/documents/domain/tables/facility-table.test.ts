@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { rowsWritten } from '#test/table-rows.ts';
+
+const SALES = 'Results, KES thousand\n\t2025\t2024\nSales\t8,420\t6,310\nGross profit\t3,110\t2,205\n';
+
+test.each([
+  [
+    'of the day said above, whenever they end',
+    'The position at the close of business on 31 May 2026:\nFacility\tLimit (KES)\tDrawn (KES)\tUnused (KES)\tExpires\nOverdraft\t4,000,000\t1,350,000\t2,650,000\t30 Nov 2027\nTerm loan\t9,000,000\t6,200,000\t-\t31 Jan 2031\nTotal\t13,000,000\t7,550,000\t2,650,000',
+    [
+      'overdraft 4000000 KES 2026-05, 1350000 KES 2026-05, 2650000 KES 2026-05',
+      'term loan 9000000 KES 2026-05, 6200000 KES 2026-05',
+      'total 13000000 KES 2026-05, 7550000 KES 2026-05, 2650000 KES 2026-05',
+    ],
+  ],
+  [
+    'in French',
+    'Attestation de soldes au 30 avril 2026, montants en FCFA\nConcours\tAutorisation\tEncours\tÉchéance\nDécouvert\t15 000 000\t9 420 000\t31/03/2027\nEnsemble\t15 000 000\t9 420 000',
+    [
+      'decouvert 15000000 XOF 2026-04, 9420000 XOF 2026-04',
+      'ensemble 15000000 XOF 2026-04, 9420000 XOF 2026-04',
+    ],
+  ],
+  [
+    'in what their heads say, and not in what a table above them was',
+    `${SALES}Lender\tLimit KES\tDrawn 31 May 2026 KES\tRate\nBank of Lamu\t2,500,000\t1,640,000\t14%\nTogether\t2,500,000\t1,640,000`,
+    [
+      'bank of lamu 2500000 KES 2026-05, 1640000 KES 2026-05',
+      'together 2500000 KES 2026-05, 1640000 KES 2026-05',
+    ],
+  ],
+  [
+    'between strokes, in what their total says',
+    "| Lender | Limit | Outstanding 31 May 2026 | Till |\n|---|---:|---:|---|\n| Bank of Lamu | 2,500 | 1,640 | 2029 |\n| Sum (KES '000) | 2,500 | 1,640 | |",
+    [
+      'bank of lamu 2500000 KES 2026-05, 1640000 KES 2026-05',
+      "sum (kes '000) 2500000 KES 2026-05, 1640000 KES 2026-05",
+    ],
+  ],
+] as const)('limits and what is drawn of them are %s', (_, text, rows) => {
+  expect(rowsWritten(text)).toEqual(expect.arrayContaining([...rows]));
+});
