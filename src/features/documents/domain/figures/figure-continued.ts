@@ -55,8 +55,18 @@ export function likeBefore(
 ): Numeral {
   if (previous === null || previous.passage !== passage || numeral.unit !== 'count' || numeral.isScaled)
     return numeral;
-  if (previous.unit !== 'money' || !previous.numeral.isScaled) return numeral;
   const between = text.slice(previous.numeral.end, numeral.start);
+  if (previous.unit !== 'money') return numeral;
+  if (!previous.numeral.isScaled) {
+    // `3 184 000 TND (2024 : 2 471 000)`
+    const isInFull =
+      previous.currency !== null &&
+      OF_A_YEAR_IN_BRACKET.test(between) &&
+      /^ ?\)/.test(text.slice(numeral.end)) &&
+      numeral.value < previous.value * 10 &&
+      numeral.value * 10 > previous.value;
+    return isInFull ? { ...numeral, unit: 'money', currency: previous.currency, noun: '' } : numeral;
+  }
   const isBracketed =
     /\(\s*$/.test(between) &&
     (IN_BRACKETS_OF_A_YEAR.test(text.slice(numeral.end)) ||
@@ -73,6 +83,7 @@ export function likeBefore(
   return fits === undefined ? numeral : { ...numeral, value: numeral.value * fits, isScaled: true, noun: '' };
 }
 
+const OF_A_YEAR_IN_BRACKET = /^ ?\( ?(?:en |in |fy ?)?(?:19|20)\d\d(?:[/-]\d\d)? ?:? ?$/;
 const SCALES = [1e3, 1e6, 1e9, 1e12] as const;
 /** `… (2023: 22 million)`, `2024 : 130 millions`, `up from 268`: the same thing at another time. */
 export function continuesFigure(
@@ -120,8 +131,29 @@ export function continuesFigure(
 const GOES_ON_WITH =
   /^(?:$|(?:in|en|at|on|a|au|fin|le|la|the|by|for|against|contre|dont|and|et|un|year|last|previous|of|de)\b)/;
 
-const IN_BRACKET =
-  /^[^.;\d()]{0,12}\((?:(?:the )?(?:previous|prior|last) (?:year|period) ?:? ?|(?:l')?(?:an dernier|annee precedente|exercice precedent) ?:? ?)(?:[^\s\d]{1,4} ?)?$/;
+const PRIOR_YEAR =
+  "(?:the )?(?:(?:previous|prior|last|preceding) (?:financial |fiscal )?(?:year|period|twelve months|12 months)|year (?:before|earlier)|twelve months before)|(?:l')?(?:an (?:dernier|passe)|annee (?:precedente|passee|d'avant)|exercice precedent)|(?:les )?(?:douze|12) mois precedents";
+const IN_BRACKET = new RegExp(
+  `^[^.;\\d()]{0,12}\\((?:${PRIOR_YEAR}) ?:? ?(?:[^()]*, )?(?:[^\\s\\d]{1,4} ?)?$`,
+);
+/** Where a bracket that tells of the year before opens around a place, `(year before: 2,240 tonnes, ETB 231 million)`; null where none does. */
+export function bracketOfYearBefore(text: string, at: number): number | null {
+  const open = text.lastIndexOf('(', at - 1);
+  return open >= 0 && OPENS_WITH_PRIOR_YEAR.test(text.slice(open, at)) ? open : null;
+}
+const OPENS_WITH_PRIOR_YEAR = new RegExp(`^\\((?:${PRIOR_YEAR})(?! (?:to|of|and|et|au)\\b)[^()]*$`);
+/** The figure that one in such a bracket is compared with: the last of its unit before that. */
+export function comparedInBracket(
+  figures: readonly Figure[],
+  passage: PlacedPassage,
+  { start, unit }: Numeral,
+): Figure | null {
+  const open = bracketOfYearBefore(passage.text, start);
+  return open === null
+    ? null
+    : (figures.findLast((one) => one.passage === passage && one.numeral.end <= open && one.unit === unit) ??
+        null);
+}
 
 /** `GHS 14.86 million (previous year GHS 13.02 million)`, `TZS 204m (TZS 131m)`. */
 export function isInBracketOfBefore(

@@ -36,6 +36,12 @@ const OPENS_THE_NEXT =
   /^,? (?:it (?:was|had been|came to) )?(?!(?:on|vs|over|sur|to|and|or|et|ou) )(?:[a-z]{1,4} ?[$£₵]?|[^a-z\d ]{1,3}) ?\d/;
 /** `571 million in all (July 186 million, August …)`: each is of its own month. */
 const OPENS_A_BRACKET = /^ (?:[a-z]{1,4}[$£₵]? ?|[^a-z\d ]{1,3} ?)?\d/;
+/** `(2024: loss of 92,300)`: what stands in the bracket is of the time it opens with. */
+const TELLS_OF_ITSELF = /^ ?: ?[^().;\d]{1,40}\d[^()]*\)/;
+/** `318 million, and for July to September 2026 sales of 92 million`: another clause, of its own time. */
+const BEHIND_AND_FOR =
+  /(?:;|,)(?: and| et| but| mais)? (?:in|for|over|during|en|pour|sur|au cours de)(?: the| le| la| l')? ?$/;
+const GOES_ON_TO_NUMBER = /^,? [^.;,()\d]{2,40}\d/;
 const BEHIND_AND = /(?:;|,| and| et| but| mais| puis) (?:in|for|en|pour|the year)? ?$/;
 const COMPARING =
   /\b(?:from [^\s\d]{0,4} ?\d|against|contre|en regard d[eu]|versus|vs|compared|up from|par rapport|same (?:months|period|quarter|half|time|stretch)|memes? (?:mois|periode|trimestre|semestre)|(?:above|below|more than|higher than|au-dessus|en dessous) (?:of |de |du |d')?(?:the |that |those |its |l')?(?:level|figure|one|ones|year|niveau|an)?)/;
@@ -109,6 +115,8 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
   )
     return null;
   if (isBehind && (HEADS_THE_NEXT.test(text.slice(end)) || COMPARING.test(between))) return null;
+  if (isBehind && /\( ?$/.test(between) && TELLS_OF_ITSELF.test(text.slice(end))) return null;
+  if (isBehind && BEHIND_AND_FOR.test(between) && GOES_ON_TO_NUMBER.test(text.slice(end))) return null;
   if (isBehind && /\( ?$/.test(between) && OPENS_A_BRACKET.test(text.slice(end))) return null;
   if (isBehind && OPENS_THE_NEXT.test(text.slice(end)) && BEHIND_AND.test(between)) return null;
   // `168 000 a year until then; for 2028 they will raise it to 176 000`: behind a stop and another figure it is of that.

@@ -124,6 +124,9 @@ const IS_PAID =
 /** `USD 2m of yarn on the shelves`: what the sum itself says it is of. */
 const OF_GOODS =
   /^ (?:of|worth of|de|d') ?(?!(?:which|whom|our|its|their|the|this|that|these|my|your|new|free|unrestricted|francs?|f ?cfa|dirhams?|dinars?|shillings?|rupees?|cash|money|funds|liquid\w*|tresorerie|disponib\w*|liquidites|fonds|depots?|deposits?|balances?|reserves?|plus|moins|la|le|les|nos|notre|ses|cette?)\b)[a-z]{3,}/;
+/** `Stock stood at`, `limit`, `drawn`, whatever heading they stand under. */
+const NAMES_ELSE =
+  /(?:^|[.;:,(] ?|\d )(?:(?:the|our|its|le|la|les|nos|ses|trade|what|and|et) |l')*(?:stocks?|inventor(?:y|ies)|debtors?|receivables?|(?:customers|shops|clients|buyers) owe us|limits?|plafonds?|autorisations?|drawn|utilisee?s?|tiree?s?|creances?|creditors|equipment|materiel)\b(?![^.;:,\d]*\b(?:cash|bank|tresorerie|banque|caisse)\b)[^.;:,\d]*$/;
 /** `it receives R20 million or more`: a bound, and nothing that is held. */
 const IS_LEAST = /^ (?:or|ou|and|et) (?:more|above|over|plus|davantage)\b/;
 /** `brings the rest, or 650 million`: what somebody puts in. */
@@ -257,6 +260,7 @@ function kindSaid(context: NumeralContext): NumberKind {
   const isNoBalance =
     isOfLoan(told) ||
     IS_PUT_IN.test(told) ||
+    NAMES_ELSE.test(told) ||
     (IS_A_REST.test(told) && IS_PAID.test(behind)) ||
     IS_LEAST.test(behind) ||
     OF_GOODS.test(behind);

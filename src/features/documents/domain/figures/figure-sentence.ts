@@ -6,6 +6,7 @@ import {
   AGAINST_A_PLAN,
   AS_A_RATE,
   BY_THE_YEAR,
+  comparedInBracket,
   continuesFigure,
   IT_WAS,
   likeBefore,
@@ -99,7 +100,7 @@ export function addFigures(
   const isRunwayRow = alone !== undefined && another === undefined && isRunwayIn(text, alone);
   for (const [index, entry] of numerals.entries()) {
     const written: Numeral = isRunwayRow ? { ...entry, unit: 'months' } : entry;
-    const previous = figures.at(-1) ?? null;
+    const previous = comparedInBracket(figures, passage, entry) ?? figures.at(-1) ?? null;
     const scaled = scaledBy(
       table?.scale ?? null,
       isInMillions ? withLetter(written) : written,
@@ -364,7 +365,7 @@ const NEAR_BEFORE = 40;
 const FAR_BEFORE = 110;
 
 const OF_A_LOSS =
-  /\b(?:(?:net |operating |trading )?loss(?:es)?|perte(?:s)?|deficit)(?: (?:after|before|for|of|in|at|on|was|were|is|is put at|came to|stood at|amounted to|reached|narrowed to|fell to|grew to|widened to|nette?|avant|apres|d'exploitation|d'|de|du|en|pour|est|etait|s'eleve a|s'elevait a|s'est elevee a|ressort a|atteint|limited to|reduced to|cut to|ramenee a|limitee a|reduite a|contenue a|the|this|that|a|au|l'exercice|l'annee|exercice|annee|year|period|half|quarter|financial|tax|taxation|impots?|interest|first|second|third|fourth|@))*:? ?$|\b(?:we|it|the company|the group|nous|elle|la societe)(?: (?:have|had|has|still|again|avons|a|avait|encore))* (?:lost|perdu|lose|perdons)(?: (?:about|some|another|environ))? ?$/;
+  /\b(?:(?:net |operating |trading )?loss(?:es)?|perte(?:s)?|deficit)(?: (?:after|before|for|of|in|at|on|was|were|is|is put at|came to|stood at|amounted to|reached|narrowed to|fell to|grew to|widened to|nette?|avant|apres|d'exploitation|d'|de|du|en|pour|est|etait|s'eleve a|s'elevait a|s'est elevee a|ressort a|atteint|limited to|reduced to|cut to|ramenee a|limitee a|reduite a|contenue a|the|this|that|a|au|l'exercice|l'annee|exercice|annee|year|period|half|quarter|financial|tax|taxation|impots?|interest|first|second|third|fourth|(?:two|three|six|nine|ten|eleven|twelve|deux|trois|neuf|dix|onze|douze|\d{1,2}) (?:months|mois)|mois|@))*:? ?(?:[^\s\d]{1,4} ?)?$|\b(?:we|it|the company|the group|nous|elle|la societe)(?: (?:have|had|has|still|again|avons|a|avait|encore))* (?:lost|perdu|lose|perdons)(?: (?:about|some|another|environ))? ?$/;
 /** `EBITDA: minus 3 million`, `a negative EBITDA of`, `net result (3m)`: a result written as less than nothing. */
 const OF_A_NEGATIVE =
   /\b(?:ebitda|ebit|ebe|profit|result|resultat|excedent|surplus)\b[^.;,\d]{0,24}(?:\b(?:minus|moins|negative(?: (?:at|of|by))?|negatif (?:de|a)) ?|(?:[:=]|\b(?:was|of|at|is|de|a|est)) ?-)$/;

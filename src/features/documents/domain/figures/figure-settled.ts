@@ -51,7 +51,7 @@ function mostTold(sums: readonly Figure[]): { most: CurrencyCode | null; isClear
 export function withCurrencyInProse(figures: readonly Figure[], only: CurrencyCode | null): Figure[] {
   const told = withCurrency(figures, only);
   return figures.map((figure, index) =>
-    figure.account === null && figure.kind === 'other' && figure.numeral.isScaled
+    figure.account === null && figure.isOfRow !== true && figure.numeral.isScaled
       ? (told[index] ?? figure)
       : figure,
   );

@@ -99,6 +99,57 @@ describe('of when a figure is, in the words around it', () => {
   });
 });
 
+test.each([
+  [
+    'Sur l’exercice 2025, le chiffre d’affaires a atteint 5 120 000 TND (2024 : 4 310 000) et le résultat net 214 500 TND (2024 : perte de 81 200).',
+    [
+      'revenue 5120000 TND 2025',
+      'revenue 4310000 TND 2024',
+      'other 214500 TND 2025',
+      'other -81200 TND 2024',
+    ],
+  ],
+  [
+    'For the year ended 7 July 2026 the mill made 1,940 tonnes and sales of ETB 208,400,000 (year before: 1,610 tonnes, ETB 171,900,000), and for July to September 2026 sales of ETB 61,300,000.',
+    [
+      'revenue 208400000 ETB 2026',
+      'other 1610  2025',
+      'revenue 171900000 ETB 2025',
+      'revenue 61300000 ETB 2026-Q3',
+    ],
+  ],
+  [
+    'The accounts to 30 June 2026, which the auditors signed without remarks on 9 September 2026, show sales of ZMW 41,200,000.',
+    ['revenue 41200000 ZMW 2026'],
+  ],
+  ['Operating loss for the ten months of 2026: KES 5.1 million.', ['other -5100000 KES 2026-01 to 2026-10']],
+] as const)('each figure is of its own time: %s', (text, told) => {
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  const read = numbers.map(
+    ({ kind, value, currency, period }) => `${kind} ${value} ${currency ?? ''} ${period}`,
+  );
+  expect(read).toEqual(expect.arrayContaining([...told]));
+});
+
+test('a day on which a loan was renewed dates no sum', () => {
+  expect(
+    timesOf('The balance at Coast Bank is 145 million of 200 allowed, renewed in April 2026 for a year.'),
+  ).toEqual(['145000000 -', '200 -']);
+});
+
+test('stock, debtors and limits are no cash, whatever heading they stand under', () => {
+  const { numbers } = analyseDocument({
+    type: 'pitch_deck',
+    pages: [
+      {
+        page: 1,
+        text: 'Cash\nStock stood at GHS 3.1 million, debtors at GHS 1.2 million.\nBank: limit GHS 1.5 million, drawn GHS 0.8 million.',
+      },
+    ],
+  });
+  expect(numbers.filter(({ kind }) => kind === 'cash')).toEqual([]);
+});
+
 describe('what a paper says that its amounts are in', () => {
   const sums = (text: string): string[] =>
     analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] }).numbers.flatMap(

@@ -1,7 +1,7 @@
 import type { NumberKind } from '../document.ts';
 import { dateFor, growthDate, HEADS_THE_NEXT } from './figure-date.ts';
 import type { Figure } from './figure-context.ts';
-import { isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
+import { bracketOfYearBefore, isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
 import type { Numeral } from '../words/numeral.ts';
 import { IS_A_DAY, SAME_STRETCH } from '../words/period-bare.ts';
 import { type DateMention, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
@@ -28,7 +28,7 @@ type Told = {
 
 /** `the accounts approved in June`, `was lodged on 28 March`: when a paper was agreed to or handed in, and not what its figures are of. */
 const AGREED_TO =
-  /\b(?:was|were|a ete|ont ete) (?:received|settled|lodged|recue?s?|reglee?s?|deposee?s?) (?:on|le) (?:\d{1,2} )?$|\b(?:approved|adopted|signed|filed|published|approuve\w*|adopte\w*|signe\w*|publie\w*|depose\w*)(?: (?:by|par) [^.;,\d]{3,30})? ?(?:in|on|en|le|au)? ?(?:\d{1,2} )?$/;
+  /\b(?:was|were|a ete|ont ete) (?:received|settled|lodged|recue?s?|reglee?s?|deposee?s?) (?:on|le) (?:\d{1,2} )?$|\b(?:approved|adopted|signed|filed|published|approuve\w*|adopte\w*|signe\w*|publie\w*|depose\w*)(?: (?:by|par|without|sans) [^.;,\d]{3,30})? ?(?:in|on|en|le|au)? ?(?:\d{1,2} )?$|\b(?:renewed|extended|rolled over|renouvel\w*|reconduit\w*|prorog\w*)(?: [a-z]+){0,2} (?:in|on|to|until|till|en|le|au|jusqu'en|jusqu'a|jusqu'au)(?: (?:the|fin|end of))? ?(?:\d{1,2}(?:st|nd|rd|th|er)? )?$/;
 
 /** Of when a figure of a sentence is. */
 export function whenOf(said: Told): string | null {
@@ -50,6 +50,7 @@ function timeOf(told: Told): string | null {
   return (
     (isPlan && kind === 'revenue' ? whenPlanned(told) : null) ??
     column ??
+    ofYearBefore(told) ??
     yearBefore(text, numeral, previous, passage) ??
     (isContinued && previous !== null && !hasOwn && isAgainst(text, numeral, previous, dates)
       ? previous.isForecast
@@ -63,6 +64,15 @@ function timeOf(told: Told): string | null {
     besideCompared(told) ??
     (isToday || (kind === 'runway' && year !== null) ? null : headedBy(told))
   );
+}
+
+/** `sales of 318 million (year before: 2,240 tonnes, 231 million)`: a year before the time of what stands before the bracket. */
+function ofYearBefore(told: Told): string | null {
+  const open = bracketOfYearBefore(told.passage.text, told.numeral.start);
+  if (open === null || told.dates.some(({ start }) => start > open && start < told.numeral.start))
+    return null;
+  const date = nearest({ ...told, numeral: { ...told.numeral, start: open, end: open } });
+  return date === null ? null : yearsLater(date, -1);
 }
 
 /** What flows is of the stretch of time a heading tells; what stands, of its end. */
