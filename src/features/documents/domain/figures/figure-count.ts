@@ -1,7 +1,8 @@
-import { BUYER_NOUN, BUYERS, isBuyer, mayBuy, namesPersons } from '../words/buyer-word.ts';
+import { BUYER_NOUN, BUYERS, isBuyer, mayBuy, namesAccounts, namesPersons } from '../words/buyer-word.ts';
 import type { NumberKind } from '../document.ts';
 import { NOT_ASKED_FOR, isSecondAsk, isWorth, kindUnderAsk, VALUED } from './figure-ask.ts';
 import type { NumeralContext } from './figure-context.ts';
+import type { Numeral } from '../words/numeral.ts';
 import type { CueKind } from './figure-cue.ts';
 import {
   BY_MONTH,
@@ -14,7 +15,8 @@ import {
 import { isLarge, isUnder, LONGEST_HEADING, MONEY, nearestCue, numberKind } from './figure-near.ts';
 import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
 import { COUNTS_NOTHING } from './figure-scaled.ts';
-import { HIRING, isOfPart, isOfPlaces, isTeam } from './figure-team.ts';
+import { areEmployedBeside, HIRING, isOfPart, isOfPlaces, isTeam } from './figure-team.ts';
+import { wholeIn } from './figure-whole.ts';
 import { toldBySubject, toldByVerb } from './figure-told.ts';
 
 /** What makes a count one of ours: what they do with us, or the day it was counted on. */
@@ -24,7 +26,7 @@ const BOUGHT =
 
 /** What only those who buy are the object of, by whatever trade they go. */
 const DEALS_WITH =
-  /\b(?:serves?|served|suppl(?:y|ies|ied)|sells? to|sold to|bill(?:s|ed)?|equip(?:s|ped)?|insures?|insured|servons|livrons|equipons|facturons|assurons|assure)(?: (?:about|some|over|more than|environ|pres de|plus de))? $/;
+  /\b(?:serves?|served|suppl(?:y|ies|ied)|sells? to|sold to|bill(?:s|ed)?|invoic(?:es?|ed)|equip(?:s|ped)?|insures?|insured|servons|livrons|equipons|facturons|assurons|assure)(?: (?:about|some|over|more than|environ|pres de|plus de))? $/;
 /** `22,800 riders were covered`, `assurés`: those of an insurer, and no things. */
 const IS_INSURED =
   /^ (?:[a-z'-]+ ){1,5}?(?:(?:are|were|now|sont|etaient) )?(?:insured|covered|couverte?s|assuree?s)\b(?! (?:\d|in|an?|the|les|des) )/;
@@ -32,6 +34,9 @@ const PEOPLE_OF_ALL =
   /^(?:people|persons|members|lives|riders|drivers|women|men|personnes|membres|motards|femmes|conducteurs|chauffeurs)\b/;
 /** `Farmers: 1,430 hired a drier this year`: those named before did business. */
 const NAMED_BEFORE = /^(?:[-*•–] ?)?(?<noun>[a-z'-]+(?: [a-z'-]+){0,2}) ?: ?$/;
+/** `Traders who rent a shelf: 1,126`. */
+const WHO_BUY_BEFORE =
+  /^(?:[-*•–] ?)?(?<noun>[a-z'-]+(?: [a-z'-]+){0,2}) (?:who|that|which|qui) (?:pay|buy|rent|use|order|subscribe|lease|borrow|save|book|hire|paient|achetent|louent|utilisent|commandent|empruntent)\b[^.;:\d]{0,40}: ?$/;
 const DID_BUSINESS =
   /^ (?:have |had |ont )?(?:bought|ordered|paid|used|hired|drew|borrowed|rented|leased|subscribed|booked|saved|shopped|achete|commande|paye|utilise|emprunte|loue|reserve)\b/;
 /** `Each bus carries 52 passengers`: those of one. */
@@ -47,6 +52,19 @@ const OF_SALES_TO =
 /** `31 advertisers in all`. */
 const IN_ALL =
   /^ (?<noun>[a-z'-]+(?: [a-z'-]+)?) (?:in all|in total|altogether|all told|au total|en tout)(?: ?[.,;:(]|$)/;
+/** `pays a monthly fee`, `were invoiced`, `on a monthly plan`: whoever is told of so buys. */
+const PAYS_FOR_IT =
+  /^ (?:[a-z'-]+ ){1,4}?(?:(?:are |were |have been |ont ete |sont |etaient )?(?:invoiced|billed|facturee?s?)\b|(?:pay|paid|paient|payaient|reglent) (?:us|an?|une?|the|their|for|pour|leur)\b|on (?:an? |the |our )?(?:[a-z-]+ )?(?:plan|subscription|contract|lease)\b|(?:en|sous) (?:abonnement|contrat)\b)/;
+const IS_A_PLACE = /^(?:in|at|on|of|aux?|a|en|dans|sur|chez|de|des|du)\b/;
+/** A count of buyers that those of several kinds make. */
+const madeByBuyers = (context: NumeralContext, parts: readonly Numeral[]): boolean =>
+  context.numeral.value >= 3 &&
+  !isUnder(context, 'problem', 'market', 'competition', 'team', 'ask', 'funding') &&
+  !NEITHER_BUYS.test(context.numeral.noun) &&
+  !PEOPLE_OF_ALL.test(context.numeral.noun) &&
+  (isBuyer(context.numeral.noun) ||
+    namesAccounts(context.numeral.noun) ||
+    parts.filter(({ noun }) => isBuyer(noun) && !IS_A_PLACE.test(noun)).length * 2 > parts.length);
 const isNamedBuyer = ({ text, numeral }: NumeralContext): boolean => {
   const behind = text.slice(numeral.end);
   const named = NAMED_BEFORE.exec(text.slice(0, numeral.start))?.groups?.['noun'];
@@ -54,6 +72,9 @@ const isNamedBuyer = ({ text, numeral }: NumeralContext): boolean => {
   const counted = IN_ALL.exec(behind)?.groups?.['noun'];
   if (counted !== undefined && (namesPersons(counted) || BUYER_NOUN.test(counted))) return true;
   if (ARE_ACCOUNTS.test(numeral.noun) && OF_SALES_TO.test(text.slice(0, numeral.start))) return true;
+  if (PAYS_FOR_IT.test(behind) && (isBuyer(numeral.noun) || namesAccounts(numeral.noun))) return true;
+  const whom = WHO_BUY_BEFORE.exec(text.slice(0, numeral.start))?.groups?.['noun'];
+  if (whom !== undefined && mayBuy(whom)) return true;
   if (BUYS_AGAIN.test(behind) && !NEITHER_BUYS.test(numeral.noun)) return true;
   return IS_INSURED.test(behind) && (PEOPLE_OF_ALL.test(numeral.noun) || mayBuy(numeral.noun));
 };
@@ -104,6 +125,10 @@ function kindSaid(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const before = text.slice(Math.max(0, numeral.start - 45), numeral.start);
   if (isOfBody(text, numeral)) return 'other';
+  const summed = wholeIn(text, context.others);
+  const isPart = summed?.parts.some(({ start }) => start === numeral.start) ?? false;
+  if (isPart && !areEmployedBeside(text.slice(numeral.end))) return 'other';
+  if (summed?.whole.start === numeral.start && madeByBuyers(context, summed.parts)) return 'customers';
   if (numeral.isScaled && (VALUED.test(text.slice(numeral.end)) || isWorth(context))) return 'valuation';
   if (numeral.isScaled && isUnder(context, 'ask', 'funding')) {
     const kind = kindUnderAsk(context);
@@ -320,7 +345,7 @@ const PART_OF_SALES =
   /^ (?:[a-z'-]+ ){1,4}(?:font|make up|account for|are|represent\w*|pesent|generate|bring)[^.;\d]{0,20}\d[\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des?|du|d') (?:our |the |nos |les |its |all |total )*(?:sales|revenues?|turnover|ventes|chiffre|recettes|income|business|orders|achats|volumes?)/;
 
 const HEADS_BUYERS =
-  /^(?:\d{1,2}[.)] )?(?:our |the |nos |les |la )?(?:buyers?|customers?|clients?|clientele|acheteurs|who buys(?: from us)?)\b.{0,24}$/;
+  /^(?:\d{1,2}[.)] )?(?:our |the |nos |les |la )?(?:buyers?|customers?|clients?|clientele|acheteurs|who buys(?: from us)?|who pays(?: us)?|qui (?:nous )?(?:paie|achete)|how many do you serve|whom (?:do )?(?:we|you) (?:serve|sell to))\b.{0,40}$/;
 
 /** Asked, sued, supplying or merely told of: not customers. */
 const NOT_OURS =

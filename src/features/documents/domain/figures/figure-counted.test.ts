@@ -31,6 +31,11 @@ test.each([
   ['Average monthly number of employees during the year: 48', 'team 48'],
   ['It is a 48-person team.', 'team 48'],
   ['On rolls, May 2025  48', 'team 48 2025-05'],
+  ['Nous sommes aujourd’hui 52 salariés.', 'team 52'],
+  [
+    'Head count?\nThirty on 31 May 2025: twelve drivers, ten in the yard, eight in the office.',
+    'team 30 2025-05',
+  ],
   ['B4. Staff?\n33 on the last day of May 2025.', 'team 33 2025-05'],
 ] as const)('those employed: %s', (text, expected) => expect(read(text)).toContain(expected));
 
@@ -48,6 +53,13 @@ test.each([
   ['We served 310 yards and weavers in the quarter.', 'customers 310'],
   ['4,100 potters were insured at the end of May 2025.', 'customers 4100 2025-05'],
   ['7 300 motards étaient assurés au 31 mai 2025.', 'customers 7300 2025-05'],
+  ['96 accounts were invoiced: 61 dairies, 25 shops and 10 hotels.', 'customers 96'],
+  ['Qui nous paie\nQuarante-deux comptes : neuf mines, trois communes, trente hameaux.', 'customers 42'],
+  ['71 kiosks, 12 shops and 4 hotels bought in May 2025, 87 in all.', 'customers 87 2025-05'],
+  ['Ninety offices on a monthly plan at the end of May 2025.', 'customers 90 2025-05'],
+  ['310 exploitations paient un abonnement.', 'customers 310'],
+  ['We invoiced 26 houses in May 2025.', 'customers 26 2025-05'],
+  ['Weavers who rent a loom: 1,140.', 'customers 1140'],
   ['640 co-operatives and 402,000 growers at the end of 2025.', 'customers 640 2025-12'],
 ] as const)('those who buy, by whatever trade: %s', (text, expected) =>
   expect(read(text)).toContain(expected),
@@ -86,6 +98,13 @@ test.each([
 ] as const)('sums %s', (_, text, expected) =>
   expect(read(text)).toEqual(expect.arrayContaining([...expected])),
 );
+
+test('those whom a whole is made of are none by themselves', () =>
+  expect(
+    read('Number of people? 37 on 31 May 2025: 22 at the mill, 8 drivers, 7 in Thika.').filter((one) =>
+      /^(?:team|customers|users)/.test(one),
+    ),
+  ).toEqual(['team 37 2025-05']));
 
 test('a verb before a number is no note', () =>
   expect(read('We note 8,640 registered wallets.')).toEqual(['users 8640']));

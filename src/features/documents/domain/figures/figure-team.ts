@@ -1,5 +1,6 @@
 import { headingOf, type NumeralContext } from './figure-context.ts';
 import { isUnder } from './figure-near.ts';
+import { wholeIn } from './figure-whole.ts';
 
 const PEOPLE_NOUN =
   /^(?:full-time |part-time |permanent |agents | |talented |dedicated )*(?:people|employees|staff|workers|team members|members of staff|salaries|salarie|employes|collaborateurs|collaboratrices|personnes|persons|permanents|permanentes|membres|full-time|staffers|colleagues|talents)\b/;
@@ -19,6 +20,9 @@ const IS_PARTED = /\d (?:people|staff|employees|salaries|employes|personnes)(?: 
 /** Those who work for a company without being employed: `23 on payroll and 9 on contract`. */
 const AND_OUTSIDERS =
   /^[^.;]{0,60}\b\d+ (?:[a-z]+ )?(?:on (?:[a-z-]+ )?contracts?|contractors?|freelanc\w*|casuals?|temps?|interns?|consultants?|seasonal|(?:en |de |sous )?(?:contrat|stage|interim\w*|saisonni\w+|journali\w+|prestataires|vacataires|stagiaires))\b/;
+/** Whether those counted before such words are the staff, and others behind them are none. */
+export const areEmployedBeside = (behind: string): boolean =>
+  OF_PAYROLL.test(behind) && AND_OUTSIDERS.test(behind);
 const IN_PLACE =
   "(?:people |staff |employees |personnes |salaries )?(?:in|at|a|au) (?!the end|la fin|fin|the moment)[a-z' -]{3,24}?";
 const OF_FIRST_PLACE = new RegExp(
@@ -109,22 +113,9 @@ const MAKES =
 const ARE_COVERED =
   /^(?:people|persons|employees|staff|workers|members|salaries|employes|personnes|membres) (?:(?:are|were|now|sont|etaient|deja) )?(?:covered|insured|served|enrolled|reached|trained|paid through|couverte?s|assuree?s|affiliee?s|servie?s|inscrite?s|formee?s)\b/;
 
-const OPENS_A_LIST = /^ ?(?:[:(]|, ?(?:of whom|dont)\b)/;
-const ENDS_A_LIST = /\b(?:in all|all told|altogether|total|en tout) ?:? ?$/;
-/** `Thirty: mill 18, shops 8, office 4`, `mill 18, shops 12, in all 30`: a count that the others of its sentence make. */
-function isMadeByParts({ text, numeral, others }: NumeralContext): boolean {
-  const parts = others.filter((one) => one !== numeral && one.start !== numeral.start);
-  const isWhole =
-    numeral.start === others[0]?.start
-      ? OPENS_A_LIST.test(text.slice(numeral.end))
-      : numeral.start === others.at(-1)?.start && ENDS_A_LIST.test(text.slice(0, numeral.start));
-  return (
-    isWhole &&
-    parts.length >= 2 &&
-    parts.every(({ unit, isScaled }) => unit === 'count' && !isScaled) &&
-    parts.reduce((sum, { value }) => sum + value, 0) === numeral.value
-  );
-}
+/** `Thirty: mill 18, shops 8, office 4`, `mill 18, shops 12, in all 30`: a count that others of its sentence make. */
+const isMadeByParts = ({ text, numeral, others }: NumeralContext): boolean =>
+  wholeIn(text, others)?.whole.start === numeral.start;
 
 /** `3,870 growers buying and 71 employees`, `212 farms and employs 24`: told in one breath. */
 const COUNTED_WITH = /\d [a-z][a-z' -]{2,40} (?:and|et) $/;
@@ -192,10 +183,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   if (IS_LESS_THAN_ALL.test(text.slice(numeral.end)) || ARE_COVERED.test(numeral.noun)) return false;
   if (isOfStaff(context)) return true;
   if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before)) return false;
-  if (IS_PARTED.test(before)) {
-    const own = text.slice(numeral.end);
-    return OF_PAYROLL.test(own) && AND_OUTSIDERS.test(own);
-  }
+  if (IS_PARTED.test(before)) return areEmployedBeside(text.slice(numeral.end));
   // `14 Staff.`: the number of a note.
   const isHeadingNumber =
     numeral.start === 0 && /^ [A-Z][a-z' ]{1,30}\.(?: |$)/.test(context.passage.plain.slice(numeral.end));

@@ -165,12 +165,12 @@ const ADVERB =
   '(?: (?:now|today|currently|still|already|alone|then|have|has|had|desormais|aujourd.hui|deja|encore|ne|n.|avons|a|had|since))*';
 /** `We are 88`, `nous voilà vingt-neuf`, `with 45 colleagues`: people, where nothing else is counted behind. */
 const WE_ARE = new RegExp(
-  `(?:\\b(?:we (?:are|were|remain|count|number|numbered|have become)|nous (?:sommes|etions|voila|voici|restons|serons|comptons)|(?:ended|closed|finished|began|started) (?:@|[a-z]+(?: [a-z]+)?) with|(?:fait|font) vivre|nous sommes passe?e?s de \\d+(?: [a-z]+)? a|we (?:went|grew|have grown|have gone) from \\d+(?: [a-z]+)? to))(?:,? ${ABOUT})*,? ?$`,
+  `(?:\\b(?:we (?:are|were|remain|count|number|numbered|have become)(?: now| today| currently)?|nous (?:sommes|etions|voila|voici|restons|serons|comptons)(?: (?:aujourd'hui|desormais|actuellement|a ce jour))?|(?:ended|closed|finished|began|started) (?:@|[a-z]+(?: [a-z]+)?) with|(?:fait|font) vivre|nous sommes passe?e?s de \\d+(?: [a-z]+)? a|we (?:went|grew|have grown|have gone) from \\d+(?: [a-z]+)? to))(?:,? ${ABOUT})*,? ?$`,
 );
 const OF_US = /^(?: of us\b| d'entre nous\b)/;
 /** What only those who buy or use are spoken of with. */
 const SERVED = new RegExp(
-  `\\b${SAYS_OF_US}${ADVERB} (?:serves?|served|serving|suppl(?:y|ies|ied)|sells? to|sold to|deliver(?:s|ed)? to|work(?:s|ed)? (?:for|with)|bill(?:s|ed)?|look(?:s|ed)? after|insures?|insured|teach(?:es)?|treats?|treated|counts?|signed|onboarded|enrolled|connected|equip(?:s|ped)?|servons|livrons|equipons|accompagnons|comptons|fournissons|facturons|assurons|soignons|suivons|gerons|sert|livre|compte|gere|accompagne|assure)(?: ${ABOUT})* ?$`,
+  `\\b${SAYS_OF_US}${ADVERB} (?:serves?|served|serving|suppl(?:y|ies|ied)|sells? to|sold to|deliver(?:s|ed)? to|work(?:s|ed)? (?:for|with)|bill(?:s|ed)?|invoic(?:es?|ed)|look(?:s|ed)? after|insures?|insured|teach(?:es)?|treats?|treated|counts?|signed|onboarded|enrolled|connected|equip(?:s|ped)?|servons|livrons|equipons|accompagnons|comptons|fournissons|facturons|assurons|soignons|suivons|gerons|sert|livre|compte|gere|accompagne|assure)(?: ${ABOUT})* ?$`,
 );
 /** `Our machines stand in 640 bakeries`. */
 const STANDS_WITH =

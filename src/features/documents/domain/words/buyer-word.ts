@@ -14,7 +14,7 @@ const PLACES =
   'canteens|cantines|cafes?|points? de vente|postes? de sante|health posts?|outlets|kitchens|restaurants?|hotels?|shops?|stores|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|cellars?|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|utilities|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|municipalities|communes|mairies|ministries|ngos|ong|subscriptions?|abonnements|leases|baux';
 /** Whoever is a customer by his name. */
 const BY_NAME =
-  'account holders?|deposants?|donneurs? d.ordres?|off-?takers?|customers?|clients?|clientes?|buyers?|subscribers?|policyholders|borrowers|emprunteurs|depositors|epargnants|acheteurs?|abonnes?|abonnees?|assures?';
+  'account holders?|deposants?|donneurs? d.ordres?|off-?takers?|customers?|clients?|clientes?|buyers?|subscribers?|policyholders|borrowers|emprunteurs|depositors|epargnants|acheteurs?|abonnes?|abonnees?|assures?|cotisantes?|adherente?s?';
 
 /** Whoever is named by what he does, `processors`, `mechanics`, `aviculteurs`, and no thing of such a name. */
 const BY_TRADE =
@@ -26,7 +26,12 @@ export const BUYER_NOUN = new RegExp(`^(?:[a-z'-]+ ){0,2}(?:${BY_NAME})\\b`);
 export const isBuyer = (noun: string): boolean => BUYERS.test(noun) || BUYER_NOUN.test(noun);
 const NAMED_BY_TRADE = new RegExp(`^(?:[a-z'-]+ (?:(?:and|et) )?)?${BY_TRADE}(?![a-z-])`);
 /** `depots and processors`, `mechanics`: whom only somebody who deals with them speaks of so. */
-export const mayBuy = (noun: string): boolean => isBuyer(noun) || NAMED_BY_TRADE.test(noun);
+export const mayBuy = (noun: string): boolean =>
+  isBuyer(noun) || NAMED_BY_TRADE.test(noun) || namesAccounts(noun);
+/** `houses`, `comptes`: who deals with a company, where something says that they do. */
+const ACCOUNTS =
+  /^(?:(?!(?:bank|savings|social|user)\b)[a-z'-]+ )?(?:accounts|comptes|houses|maisons|offices|bureaux|organi[sz]ations|institutions)(?! (?:bancaires?|in the bank))(?![a-z-])/;
+export const namesAccounts = (noun: string): boolean => ACCOUNTS.test(noun);
 
 /** Persons and nothing else, as the head of a column beside the income. */
 const ONLY_PERSONS = new RegExp(

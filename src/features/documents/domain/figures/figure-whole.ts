@@ -1,0 +1,46 @@
+import type { Numeral } from '../words/numeral.ts';
+
+/*
+ * Counts that others of their passage add up to: `204 accounts: 139 pharmacies, 48 clinics and 17 hospitals`, `318 kiosks, 22 shops and
+ * 4 hotels, 344 in all`.
+ */
+
+export type Whole = { readonly whole: Numeral; readonly parts: readonly Numeral[] };
+
+const OPENS_A_LIST = /^[^.;:(]{0,60}(?:[:(]|, ?(?:of whom|dont|soit|that is)\b)/;
+const FOLLOWED_BY_PARTS = /^ [^.;:()\d]{3,40},/;
+const ENDS_A_LIST = /\b(?:in all|all told|altogether|total|together|en tout|ensemble) ?:? ?$/;
+const IS_IN_ALL = /^ (?:[a-z]+ )?(?:in all|all told|altogether|in total|au total|en tout)\b/;
+const MOST_PARTS = 8;
+
+const isCount = ({ unit, isScaled, value }: Numeral): boolean =>
+  unit === 'count' && !isScaled && Number.isInteger(value) && value > 0;
+
+/** So many of the numerals, two at least, that make a sum; null where none do. */
+function making(value: number, numerals: readonly Numeral[]): readonly Numeral[] | null {
+  let sum = 0;
+  for (const [index, numeral] of numerals.slice(0, MOST_PARTS).entries()) {
+    if (!isCount(numeral)) return null;
+    sum += numeral.value;
+    if (sum === value && index > 0) return numerals.slice(0, index + 1);
+    if (sum >= value) return null;
+  }
+  return null;
+}
+
+/** The first count of a passage that others beside it make. */
+export function wholeIn(text: string, numerals: readonly Numeral[]): Whole | null {
+  for (const [index, whole] of numerals.entries()) {
+    if (!isCount(whole)) continue;
+    const behind = text.slice(whole.end, numerals[index + 1]?.start);
+    const after =
+      OPENS_A_LIST.test(behind) || FOLLOWED_BY_PARTS.test(behind)
+        ? making(whole.value, numerals.slice(index + 1))
+        : null;
+    if (after) return { whole, parts: after };
+    const isEnd = IS_IN_ALL.test(text.slice(whole.end)) || ENDS_A_LIST.test(text.slice(0, whole.start));
+    const before = isEnd ? making(whole.value, numerals.slice(0, index).toReversed()) : null;
+    if (before) return { whole, parts: before };
+  }
+  return null;
+}
