@@ -15,7 +15,7 @@ import {
 import { isLarge, isUnder, LONGEST_HEADING, MONEY, nearestCue, numberKind } from './figure-near.ts';
 import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
 import { COUNTS_NOTHING } from './figure-scaled.ts';
-import { areEmployedBeside, HIRING, isOfPart, isOfPlaces, isTeam } from './figure-team.ts';
+import { areStaffOfAll, HIRING, isOfPart, isOfPlaces, isTeam } from './figure-team.ts';
 import { wholeIn } from './figure-whole.ts';
 import { toldBySubject, toldByVerb } from './figure-told.ts';
 
@@ -127,7 +127,7 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (isOfBody(text, numeral)) return 'other';
   const summed = wholeIn(text, context.others);
   const isPart = summed?.parts.some(({ start }) => start === numeral.start) ?? false;
-  if (isPart && !areEmployedBeside(text.slice(numeral.end))) return 'other';
+  if (isPart && !areStaffOfAll(text, numeral)) return 'other';
   if (summed?.whole.start === numeral.start && madeByBuyers(context, summed.parts)) return 'customers';
   if (numeral.isScaled && (VALUED.test(text.slice(numeral.end)) || isWorth(context))) return 'valuation';
   if (numeral.isScaled && isUnder(context, 'ask', 'funding')) {

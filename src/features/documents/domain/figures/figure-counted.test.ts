@@ -31,6 +31,7 @@ test.each([
   ['Average monthly number of employees during the year: 48', 'team 48'],
   ['It is a 48-person team.', 'team 48'],
   ['On rolls, May 2025  48', 'team 48 2025-05'],
+  ['We are 47 in all: 38 employees and 9 contractors.', 'team 38'],
   ['Nous sommes aujourd’hui 52 salariés.', 'team 52'],
   [
     'Head count?\nThirty on 31 May 2025: twelve drivers, ten in the yard, eight in the office.',

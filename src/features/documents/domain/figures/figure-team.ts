@@ -1,3 +1,4 @@
+import type { Numeral } from '../words/numeral.ts';
 import { headingOf, type NumeralContext } from './figure-context.ts';
 import { isUnder } from './figure-near.ts';
 import { wholeIn } from './figure-whole.ts';
@@ -20,9 +21,6 @@ const IS_PARTED = /\d (?:people|staff|employees|salaries|employes|personnes)(?: 
 /** Those who work for a company without being employed: `23 on payroll and 9 on contract`. */
 const AND_OUTSIDERS =
   /^[^.;]{0,60}\b\d+ (?:[a-z]+ )?(?:on (?:[a-z-]+ )?contracts?|contractors?|freelanc\w*|casuals?|temps?|interns?|consultants?|seasonal|(?:en |de |sous )?(?:contrat|stage|interim\w*|saisonni\w+|journali\w+|prestataires|vacataires|stagiaires))\b/;
-/** Whether those counted before such words are the staff, and others behind them are none. */
-export const areEmployedBeside = (behind: string): boolean =>
-  OF_PAYROLL.test(behind) && AND_OUTSIDERS.test(behind);
 const IN_PLACE =
   "(?:people |staff |employees |personnes |salaries )?(?:in|at|a|au) (?!the end|la fin|fin|the moment)[a-z' -]{3,24}?";
 const OF_FIRST_PLACE = new RegExp(
@@ -86,6 +84,11 @@ const PEOPLE_ON =
 const STAFF_NOUN =
   /^(?:(?:permanent|full-time|salaried|direct) workers|(?:permanent |full-time |regular |salaried |direct )*(?:employees|staff|colleagues|salaries|employes|collaborateurs|collaboratrices|agents permanents))\b/;
 
+/** `23 on payroll and 9 on contract`: the staff, whom others are counted beside. */
+const areOnPayrollBeside = (behind: string): boolean => OF_PAYROLL.test(behind) && AND_OUTSIDERS.test(behind);
+/** `38 employees and 9 contractors`: those of a whole who are the staff. */
+export const areStaffOfAll = (text: string, { noun, end }: Pick<Numeral, 'noun' | 'end'>): boolean =>
+  STAFF_NOUN.test(noun) || areOnPayrollBeside(text.slice(end));
 const OPENS_CLAUSE =
   /(?:^(?:\d{1,2} )?|[:;,.•-] ?|\b[a-z]*s (?:and|et) |\b(?:with|avec|(?:we|it|the company|elle|la societe) (?:now )?(?:have|has|had|a|avait|compte|comptait)|nous comptons|nous avons|(?:costs?|expenses|charges) (?:include|are for|cover|comprennent|couvrent))(?: aujourd'hui| now)? )$/;
 
@@ -183,7 +186,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   if (IS_LESS_THAN_ALL.test(text.slice(numeral.end)) || ARE_COVERED.test(numeral.noun)) return false;
   if (isOfStaff(context)) return true;
   if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before)) return false;
-  if (IS_PARTED.test(before)) return areEmployedBeside(text.slice(numeral.end));
+  if (IS_PARTED.test(before)) return areOnPayrollBeside(text.slice(numeral.end));
   // `14 Staff.`: the number of a note.
   const isHeadingNumber =
     numeral.start === 0 && /^ [A-Z][a-z' ]{1,30}\.(?: |$)/.test(context.passage.plain.slice(numeral.end));
