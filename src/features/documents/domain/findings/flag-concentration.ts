@@ -77,6 +77,7 @@ function isOfOne({ text, plain }: PlacedPassage): boolean {
   return (
     ONE.test(text) ||
     BRINGS_SHARE.test(text) ||
+    namedShare({ text, plain }) !== null ||
     ((NAMED.test(plain.replaceAll(CURRENCY, ' ')) || OF_A_WHOLE_ONE.test(plain)) && !PLACE.test(plain))
   );
 }
@@ -270,6 +271,7 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
       ...(ONE.test(text) ? [BUYS_SHARE.exec(text)] : []),
       ...(ONE.test(text) || isByName ? [IS_SHARE.exec(text)] : []),
       BRINGS_SHARE.exec(text),
+      namedShare(passage),
     ].find((found) => found !== null);
     const percent =
       coinsOf(text) ??
@@ -287,7 +289,7 @@ const LONGEST_SUBJECT = 24;
 const WITH_INCOME =
   '[^.;\\d]{0,24}\\d[\\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |nos |les |la )?(?:revenues?|sales|turnover|income|fees|commissions?|billings|takings|orders|ventes|recettes|chiffre d.affaires|ca|revenus|commandes)\\b';
 const AN_ORGANISATION =
-  '(?:clients?|cliente|customer|buyer|acheteur|group(?:e|ement)?|guild|chain|chaine|company|compagnie|societe|entreprise|bank|banque|mutuelle|cooperative|federation|association|union|syndicat|ministere|ministry|ngo|ong|mairie|council|hotel|supermarche|supermarket|distribut(?:or|eur)|wholesaler|grossiste|school|ecole|hospital|hopital|agency|miller|brewery|brasserie)';
+  '(?:clients?|cliente|customer|buyer|acheteur|group(?:e|ement)?|guild|chain|chaine|company|compagnie|societe|entreprise|bank|banque|mutuelle|cooperative|federation|association|union|syndicat|ministere|ministry|ngo|ong|mairie|council|hotel|supermarche|supermarket|distribut(?:or|eur)|wholesaler|grossiste|school|ecole|hospital|hopital|agency|direction|programme|fund|fonds|foundation|fondation|miller|brewery|brasserie)';
 /** `L'hôtel Azalaï a représenté 48 % des ventes`. */
 const ORGANISATION_FIRST = new RegExp(`^(?:the |le |la |l')?${AN_ORGANISATION}\\b`);
 const NAME_SECOND = /^(?:The |Le |La |L['’])?\p{L}+ (?:of |de |du )?\p{Lu}/u;
@@ -295,6 +297,46 @@ const NAME_SECOND = /^(?:The |Le |La |L['’])?\p{L}+ (?:of |de |du )?\p{Lu}/u;
 const BRINGS_SHARE = new RegExp(
   `\\b${AN_ORGANISATION}\\b[^.;,]{0,40}\\balone (?:brings?|gives?|pays?|makes?|accounts for)${WITH_INCOME}|\\ba (?:lui|elle) seule?\\b[^.;]{0,30}\\b${AN_ORGANISATION}\\b[^.;]{0,60}\\b(?:apporte|rapporte|verse|paie|represente|pese|fournit|fait)${WITH_INCOME}|\\b${AN_ORGANISATION}\\b[^.;]{0,60}\\b(?:apporte|rapporte|verse|paie|represente|pese|fournit|fait) a (?:lui|elle) seule?${WITH_INCOME}`,
 );
+
+const A_SHARE_OF =
+  '(?:[^.;%]|\\.\\d){0,50}?\\d[\\d.,]* ?(?:%|pct|percent|per cent|pour cent) (?:of|des|du|de) ';
+const WHAT_IS_SOLD =
+  "(?:(?:the |our |all |total |its |nos |les |la |l'|le |ses )*(?:annual )?(?:revenues?|sales|turnover|income|billings|takings|fees|output|production|ventes|recettes|chiffre d'affaires|ca|revenus)|(?:everything |all |what |that |of )*we (?:sell|sold|invoiced?|bill(?:ed)?|earn(?:ed)?|make|ship(?:ped)?)|(?:tout )?ce que nous (?:vendons|facturons|produisons))\\b";
+/** `Adom Commodities paid for 38% of our turnover`, `règle à elle seule 44 % de nos ventes`. */
+const PAYS_SHARE = new RegExp(
+  `\\b(?:pays?|paid|buys?|bought|orders?|ordered|purchases|purchased|regle|paie|paye|achete|commande|a (?:paye|achete|regle|commande))\\b${A_SHARE_OF}${WHAT_IS_SOLD}`,
+);
+/** `Alpenduft GmbH took 98.6 million, which is 46 % of sales`: what a place may do too. */
+const TAKES_SHARE = new RegExp(
+  `\\b(?:takes?|took|absorbs?|absorbed|prend|absorbe|enleve|a (?:pris|absorbe|enleve))\\b${A_SHARE_OF}${WHAT_IS_SOLD}`,
+);
+/** One by a name of two words or more, whom a sentence begins with. */
+const BEGINS_WITH_ONE = new RegExp(
+  `^(?:\\W|[Tt]he |[Ll]a |[Ll]e |[Ll]['’])*(?:\\p{Ll}+ )?${A_NAME}(?: (?:of|de|du|des|and|et|&|à|for|the|la|le))* ${A_NAME}`,
+  'u',
+);
+const LEGAL_FORM =
+  /(?<![\p{L}])(?:Ltd|Limited|GmbH|S\.?A\.?|SARL|SAS|SASU|PLC|[Pp]lc|Inc|LLC|LLP|B\.?V|N\.?V|AG|Pty|Pvt|Bhd|Lda|Ltda|Corporation|Cooperative|Coopérative)(?![\p{L}])/u;
+/** `58 % du chiffre d'affaires provient de la Direction des Cantines`: the share, and behind it who. */
+const SHARE_FIRST = new RegExp(
+  `\\d ?(?:%|pct|percent|per cent|pour cent) (?:of|des|du|de) ${WHAT_IS_SOLD}[^.;\\d]{0,20}\\b(?:went|goes|go|came|comes?|is|are|was|were|provien\\w+|vien\\w+|va|vont) (?:to|from|with|de|du|a|au|chez) `,
+);
+const WHO_BEHIND = new RegExp(`^(?:the |la |le |l')?(?:[a-z]+ )?${AN_ORGANISATION}\\b`);
+type Words = Pick<PlacedPassage, 'text' | 'plain'>;
+const isOrganisation = ({ text, plain }: Words): boolean =>
+  LEGAL_FORM.test(plain) || ORGANISATION_FIRST.test(text);
+function namedShare(passage: Words): RegExpExecArray | null {
+  const first = SHARE_FIRST.exec(passage.text);
+  if (first) {
+    const from = first.index + first[0].length;
+    const who = passage.plain.slice(from, from + 60);
+    return /\p{Lu}/u.test(who) && (WHO_BEHIND.test(passage.text.slice(from)) || LEGAL_FORM.test(who))
+      ? first
+      : null;
+  }
+  if (!BEGINS_WITH_ONE.test(passage.plain)) return null;
+  return PAYS_SHARE.exec(passage.text) ?? (isOrganisation(passage) ? TAKES_SHARE.exec(passage.text) : null);
+}
 
 const COINS =
   /\b(\d{1,2}) (?:cents?|piast(?:er|re)s?|kobo|pesewas?|centimes?|pence) (?:of|in|out of|from|sur|de) (?:every|each|chaque) (?:pound|dollar|euro|naira|cedi|rand|shilling|dirham|dinar|livre)s?\b/;

@@ -46,7 +46,7 @@ const TOLD_IN_UNITS =
 
 /** `Local sales grew by 18%`, `les ventes à l'export`: a part, which a line of its own may show. */
 const OF_A_PART_OF_SALES =
-  /\b(?:local|domestic|home|exports?|foreign|overseas|regional|retail|wholesale|online|direct|institutional|corporate|government|private|repeat|cash|credit|services?|products?|spares?|parts|subscription|licen[cs]e|consulting|rental|branded|bulk) (?:sales|revenues?|income|turnover)\b|\b(?:ventes|recettes|revenus) (?:locales?|locaux|domestiques?|a l'export\w*|export|au detail|en ligne|directes?|institutionnel\w+)\b/;
+  /\b(?:local|domestic|home|exports?|foreign|overseas|regional|retail|wholesale|online|direct|institutional|corporate|government|private|repeat|cash|credit|services?|products?|spares?|parts|subscription|licen[cs]e|consulting|rental|branded|bulk) (?:sales|revenues?|income|turnover)\b|\b(?:ventes|recettes|revenus) (?:locales?|locaux|domestiques?|a l'export\w*|export|au detail|en ligne|directes?|institutionnel\w+)\b|\b(?:growth|rise|increase) (?:of|in) (?:the |our )?(?:"[^"]+"|[a-z]+) (?:line|segment|division|activity|arm|range|unit|service|product)\b|\b(?:croissance|hausse|progression) (?:de|du) ?(?:la |l'|notre |nos )?(?:(?:ligne|gamme|segment|pole|branche|division|offre|produit|rayon) |(?:activite|service) (?:"|de |d'))/;
 /** `Cold rooms are younger than ice and grow faster (47%)`: one thing beside another. */
 const THAN_OTHERS = /\b(?:faster|slower|plus vite|moins vite|plus rapidement)\b/;
 

@@ -39,6 +39,7 @@ const ASSIGNS = /\b(?:assign\w*|transfer of|cession|cede\w*|transfert)\b/;
 /** What stands below are places for signatures, and the names before them. */
 const OPENS_SIGNATURES = /^\W*(?:\d+\W+)?signatures?\W*$/;
 const LONGEST = 200;
+const ASKS = /\? ?$/;
 const TITLE = 400;
 
 type Slot = { readonly passage: PlacedPassage; isFilled: boolean; readonly isBlank: boolean };
@@ -119,7 +120,14 @@ export const flagSignature: FlagRule = ({ passages, type }) => {
   const told = passages.filter((passage) => {
     const { text } = passage;
     if (text.length <= LONGEST && lacksOne(passage)) return true;
-    if (text.length > LONGEST || !WANTING.test(text) || IS_CLAUSE.test(text) || isMended(text)) return false;
+    if (
+      text.length > LONGEST ||
+      ASKS.test(text) ||
+      !WANTING.test(text) ||
+      IS_CLAUSE.test(text) ||
+      isMended(text)
+    )
+      return false;
     const [note = ''] = /[([][^()[\]]*[)\]]|[:-][^:]*$/.exec(text) ?? [];
     return WANTING.test(note) || (isRow(text) && WANTING.test(cellsOf(passage).slice(1).join(' ')));
   });

@@ -19,7 +19,10 @@ function told({ passages, figures }: Extraction): Share[] {
   return passages.flatMap((passage): Share[] => {
     const { text } = passage;
     const counted = text.length > 300 ? undefined : countedIn(text);
-    const brought = text.length > 300 || NOT_BOUGHT.test(text) ? undefined : BROUGHT_BY.exec(text)?.[1];
+    const brought =
+      text.length > 300 || NOT_BOUGHT.test(text)
+        ? undefined
+        : (BROUGHT_BY.exec(text) ?? BRINGS_SHARE.exec(text))?.[1];
     const percentBrought = Number(brought?.replace(',', '.'));
     if (percentBrought >= TOLD_FROM.bought && percentBrought <= 100 && isOfOne(passage))
       return [{ passages: [passage], percent: percentBrought }];
@@ -47,6 +50,9 @@ const BROUGHT =
 /** `91 % of it is brought to us by the Tana Growers Union`, `92 % nous est livré par`. */
 const BROUGHT_BY =
   /(\d{1,3}(?:[.,]\d+)?) ?(?:%|per ?cent|pour cent)[^.;%]{0,70}\b(?:is|are|was|were|has been|have been|est|sont|a ete|ont ete) (?:all |still |encore )?(?:(?:brought|delivered|sent|landed|handed|carried|trucked|grown)(?: (?:to us|in|for us|to (?:the|our) (?:mill|plant|factory|works|gate|store)))?|(?:apporte|livre|remis|fourni|debarque|cultive)e?s?(?: (?:a l'usine|chez nous))?) (?:by|par) /;
+/** `Luzon Prime Meats delivers 59 pct of everything we buy`, `a apporté 68 % du lait que nous transformons`. */
+const BRINGS_SHARE =
+  /\b(?:delivers?|delivered|supplies|supplied|sends?|sent|sells? us|sold us|brings?|brought|provides?|provided|grows?|grew|livre|fournit|apporte|envoie|nous vend|a (?:livre|fourni|apporte|envoye))\b(?:[^.;%]|\.\d){0,30}?(\d{1,3}(?:[.,]\d+)?) ?(?:%|pct|per ?cent|pour cent) (?:of|des|du|de) (?:(?:everything|all|what|all that|tout ce que|ce que) (?:that )?(?:we|nous) (?:buy|bought|purchase|use|mill|process|achetons|utilisons|transformons)|(?:our |the |all |nos |les |la |le |l')*(?:purchases|raw materials?|inputs|supplies|achats|approvisionnements|matieres premieres|intrants)\b|(?:our |the |all |nos |les |la |le |l')*(?:[a-z]+ ){1,3}(?:by (?:litres?|weight|volume|kilos?|tonnes?|value)|en (?:volume|poids|valeur|litres|tonnes)|(?:that )?we (?:buy|bought|purchase|use|mill|process|press|roast|pack|bottle|collect)|que nous (?:achetons|utilisons|transformons|usinons|pressons|torrefions|collectons)))/;
 /** `Nine of every ten kilos we ship are landed by the boats of Pak Harun`. */
 const OF_EVERY_TEN =
   /\b([a-z]+|\d{1,2}) (?:[a-z]+ )?(?:of|in|out of|sur) (?:every |each |chaque )?(ten|dix|10|hundred|cent|100)\b(?=[^.;]*\b(?:landed|caught|grown|made|milled|delivered|supplied|comes?|came|arrives?|arrived|bought|imported|provien\w+|vien\w+|livre\w*|achete\w*|fourni\w*)\b[^.;]{0,30}\b(?:by|from|off|through|out of|de|par|chez|aupres)\b)/;

@@ -115,3 +115,46 @@ describe('departments', () => {
     expect(codesOf('pitch_deck', team(31))).not.toContain('CONTRADICTORY_NUMBERS');
   });
 });
+
+describe('one by name who brings a share', () => {
+  it.each([
+    'The Health Programme of Baraka Commodities paid for 38% of our turnover in nine months.',
+    'L’ONG Eau Vive règle à elle seule 44 % de nos ventes.',
+    'Rosenduft Naturkosmetik GmbH took USD 98,600, which is 46 % of sales, on yearly orders.',
+    '58 % du chiffre d’affaires provient de la Direction des Cantines.',
+  ])('of what is sold: %s', (sentence) => {
+    expect(codesOf('business_plan', sentence)).toContain('CUSTOMER_CONCENTRATION');
+  });
+  it.each([
+    'Palawan Prime Meats delivers 59 pct of everything we buy.',
+    'The Githunguri Cooperative brought 68% of the milk by litres in 2026; single farmers brought the rest.',
+    'La coopérative de Soubré apporte 72 % des noix que nous transformons.',
+  ])('of what is bought: %s', (sentence) => {
+    expect(codesOf('business_plan', sentence)).toContain('SUPPLIER_CONCENTRATION');
+  });
+  it.each([
+    '58% of sales came from Mombasa and the rest from the coast.',
+    'Port Sudan took 46% of sales in 2026.',
+    'The Pan-African Development Bank paid 60% of the cost of the plant.',
+    'The Githunguri Cooperative brought 12% of the milk by litres.',
+  ])('but not a place, a lender or a small part: %s', (sentence) => {
+    expect(codesOf('business_plan', sentence)).toEqual([]);
+  });
+});
+
+describe('what is lived by without a signature', () => {
+  it.each([
+    'The fund paid in April and its shares were allotted, but it has to this day not signed the agreement; we act as if it had.',
+    'Le fonds a versé sa part en mars mais n’a toujours pas signé le pacte.',
+  ])('%s', (sentence) => {
+    expect(codesOf('legal_docs', sentence)).toContain('AGREEMENT_NOT_SIGNED');
+  });
+  it('and a sentence that begins with "par" is one', () => {
+    expect(
+      codesOf(
+        'financial_statements',
+        'Par ailleurs, une avance de 85 millions reçue en octobre, remboursable à douze mois, n’a pas été inscrite dans les comptes, le contrat étant resté au siège.',
+      ),
+    ).toContain('DEBT_UNDISCLOSED');
+  });
+});

@@ -20,6 +20,7 @@ import { flagSignature } from './flag-signature.ts';
 import { flagSupplier } from './flag-supplier.ts';
 import { flagSuit } from './flag-suit.ts';
 import { flagTerm } from './flag-term.ts';
+import { flagUnexplained } from './flag-unexplained.ts';
 import { flagUnlicensed } from './flag-unlicensed.ts';
 import { flagRepaid } from './flag-repaid.ts';
 import { flagOwners } from './flag-owners.ts';
@@ -52,6 +53,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagTwoWays,
   flagHeadcount,
   flagIncome,
+  flagUnexplained,
   flagStatement,
   flagParts,
   flagProduct,

@@ -32,6 +32,13 @@ describe('growth of something else than the income beside it', () => {
     expect(deck('In 2025 revenue grew by 45%.')).toBe(true);
   });
 
+  test('of one activity or line, which says so', () => {
+    expect(deck('The growth of the delivery line, 44%, holds for it alone, a tenth of sales.')).toBe(false);
+    expect(
+      deck('La croissance de l’activité « traiteur », 44 %, ne vaut que pour elle, un dixième des ventes.'),
+    ).toBe(false);
+  });
+
   test('two values of another thing in the sentence are not of the growth', () => {
     const accounts = (sentence: string): boolean =>
       has(
@@ -111,6 +118,19 @@ describe('growth of something else than the income beside it', () => {
 });
 
 describe('two figures that are of two things', () => {
+  test('heads at the ends of two months', () => {
+    const pack = (other: string): boolean =>
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'business_plan',
+        `Pack of 31 August 2026\n61\non the payroll, 31 August\n${other}`,
+      );
+    expect(pack('Year to February 2026 for comparison: income 52.7m, fifty-four on the payroll.')).toBe(
+      false,
+    );
+    expect(pack('At the end of August fifty-four are on the payroll.')).toBe(true);
+  });
+
   test('heads on average and on the last day', () => {
     const accounts = (told: string): boolean =>
       has(
@@ -529,4 +549,24 @@ describe('parts, accounts and papers of one page', () => {
       );
     expect(report('')).toBe(false);
   });
+});
+
+test('a row of a register of holders trades in nothing', () => {
+  expect(
+    has(
+      'SUPPLIER_CONCENTRATION',
+      'legal_docs',
+      'Register\nShareholder\tOrdinary\tClass A\tTotal\tFolio\nAsha Odhiambo\t1600000\t0\t1600000\t1\nEstate of late B. Odhiambo\t200000\t0\t200000\t2\nLamu Growth Fund\t0\t1000000\t1000000\t3\nK. Mwangi (angel)\t150000\t100000\t250000\t4\nStaff trust, allotted\t250000\t0\t250000\t5\nTotal issued\t2200000\t1100000\t3300000',
+    ),
+  ).toBe(false);
+});
+
+test('a total that closes the list of uses heads no other', () => {
+  expect(
+    has(
+      'USE_OF_FUNDS_MISMATCH',
+      'financial_statements',
+      'Assumptions\nItem\tValue\tRemark\nEquity sought, ZMW\t5000000\nOf which press\t3600000\nOf which silo\t900000\nOf which stock\t500000\nUses, total\t5000000\tagrees with equity sought\nTerm loan at 30 June 2026, ZMW\t4300000\taudited\nSpares in store\t950000\tcounted\nPipes on order\t300000\tpaid',
+    ),
+  ).toBe(false);
 });

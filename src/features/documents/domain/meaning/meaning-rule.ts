@@ -45,7 +45,7 @@ export type MeaningRule = {
   readonly opposite?: SaidCode;
 };
 
-const PERCENTS = /(\d{1,3}(?:[.,]\d+)?) ?(?:%|per cent|percent|pour cent)/g;
+const PERCENTS = /(\d{1,3}(?:[.,]\d+)?) ?(?:%|pct\b|per cent|percent|pour cent)/g;
 /** The percentages of a sentence, as they stand. */
 export const percentsOf = (text: string): number[] =>
   [...text.matchAll(PERCENTS)].map(([, number = '']) => Number(number.replace(',', '.')));
@@ -222,6 +222,7 @@ const IS_A_RATIO = /\bcurrent (?:liabilities|assets)\b[^.;,]*\bcurrent (?:liabil
 const NOT_NEEDED = says(
   /\b(?:no|none|aucune?)\b[^.;]{0,40}\b(?:has|have|is|are|n'a|n'est|a|est) (?:lapsed|expired|revoked|suspended|expiree?|echue?|retiree?)\b/,
   /\b(?:this|the present|la presente|le present|cette|cet) (?:licen[cs]e|permit|certificate|approval|authori[sz]ation|agrement|autorisation|permis) (?:replaces|supersedes|takes the place of|cancels|remplace|annule)\b/,
+  /\bnot (?:in the course of|subject to|in) (?:being )?(?:wound up|struck off|liquidation|winding)\b/,
   /\bgranted (?:any|no|nobody)\b|\bconcede[es]? (?:d')?(?:aucune|licence)\b/,
   /\b(?:not?|never|none|n't)\b[^.;]{0,50}\b(?:required?|needs?|needed|necessary)\b/,
   /\b(?:aucune?|pas|n')\b[^.;]{0,50}\b(?:requise?|besoin|necessaire)/,
@@ -669,6 +670,9 @@ const OF_A_PARTY =
 /** `The lease was never signed`. */
 const NEVER_SIGNED =
   /^(?!.*\b(?:if|unless|until|where|should|any|may|si|sauf|tant que|toute?|peut)\b).*\b(?:agreement|contract|lease|mandate|contrat|bail|convention|mandat)\b[^.;,]{0,24}\b(?:(?:was|were|has been|have been) never (?:been )?(?:signed|executed|counter-?signed)|n'(?:a|ont) jamais ete (?:contre)?signee?s?)\b/;
+/** `The fund paid in March but has still not signed the pact`: what is lived by without a signature. */
+const STILL_UNSIGNED =
+  /^(?!.*\b(?:(?<!as )if|unless|where|should|any|may|(?<!comme )si|sauf|tant que|toute?|peut)\b)(?=.*\b(?:but|although|though|yet|as (?:if|though)|while|mais|bien que|alors que|pourtant|comme si)\b).*(?:\b(?:has|have|had)(?: still| to this day| so far| as yet| up to now| ever)* (?:not|never)(?: yet| ever)? (?:signed|counter-?signed|executed|returned)\b|\bn'(?:a|ont)(?: toujours| a ce jour| encore| jamais| pas)+ (?:contre-?)?(?:signe|retourne|renvoye)\b)[^.;]{0,30}\b(?:agreement|contract|lease|deed|pact|sha|counterpart|pacte|contrat|convention|bail|accord|avenant|exemplaire)\b/;
 /** `Either party may end the agreement by six months' notice`: what holds for both sides alike. */
 const OF_EITHER_PARTY =
   /\b(?:either|each|any) party\b[^.;]{0,20}\b(?:may|shall|can|will|must|has the right)\b|\b(?:chacune? des|chaque|l'une (?:ou|et) l'autre des|l'une des) parties?\b[^.;]{0,20}\b(?:peut|pourra|peuvent|doit|devra)\b/;
@@ -886,7 +890,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,
-    isCertain: says(NEVER_SIGNED),
+    isCertain: says(NEVER_SIGNED, STILL_UNSIGNED),
     isOther: (text) =>
       NOT_RELIED_ON.test(text) ||
       IS_LEFT_OUT.test(text) ||

@@ -59,7 +59,10 @@ const DENIES =
 const STOPS = /[.:;!,\d]/;
 /** Up to so many words without a stop are a title in accounts and contracts. */
 const WORDS_OF_A_TITLE = 7;
-const OF_FORM = /^(?:signe[es]?|signed|for the|par|page|proces-verbal|minutes of)\b/;
+const OF_FORM = /^(?:signe[es]?|signed|page|proces-verbal|minutes of)\b/;
+/** `For the seller: A. Mensah, director`; longer, `par jugement du 3 mai` opens a sentence. */
+const OF_A_SIGNATORY = /^(?:for the|par)\b/;
+const WORDS_OF_A_SIGNATORY = 10;
 /** Up to so many words beside a number are a row: `Cash at bank 2,310,000`. */
 const WORDS_OF_A_ROW = 4;
 /** How much more two sentences say it than the one that does not say it alone, so that both are quoted. */
@@ -97,6 +100,7 @@ function speaks(passage: PlacedPassage, type: DocumentType): boolean {
     !isHead(passage) &&
     (words >= FEWEST_WORDS || (words > 1 && (SHORT_SENTENCE.test(text) || DENIES.test(text)))) &&
     !OF_FORM.test(text) &&
+    !(words <= WORDS_OF_A_SIGNATORY && OF_A_SIGNATORY.test(text)) &&
     (CASES.includes(type) || words > WORDS_OF_A_TITLE || STOPS.test(text) || DENIES.test(text)) &&
     numbersIn(text) * 2 <= words &&
     !BLANK.test(text) &&

@@ -76,6 +76,7 @@ describe('what a contract or a licence provides for', () => {
 describe('what was wanting and is no more', () => {
   test.each([
     'The auditors raised two points (passwords, an unsigned voucher) and both were closed by May.',
+    'Y a-t-il des contrats échus ou non signés ? Aucun.',
     'Les deux remarques (bons de caisse non signés, mots de passe partagés) ont toutes été levées en mai.',
     'Report of 30 June 2026. The tenancy of 2019 came to its end on 31 March 2026 and no rent is outstanding under it.',
     'Acte du 3 mai 2026. Le bail de 2019, venu à terme le 31 décembre 2025, est remplacé par le présent, de sorte qu’aucun jour n’est resté sans titre.',

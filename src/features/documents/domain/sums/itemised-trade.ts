@@ -137,7 +137,7 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
     .filter((line) => isSentence || !(/[.!?]$/.test(line) || ROW_ABOVE.test(line)))
     .map((line) => (isSentence ? line : line.replaceAll(A_SHARE, ' ')));
   const told = [...heads, ...(whole ? [whole.passage.text] : [])];
-  if (areOfPlaces(items)) return null;
+  if (areOfPlaces(items) || (!isSentence && over.some((line) => HEADS_HOLDERS.test(line)))) return null;
   // `Province: Western Cape 41%, …`: what stands before the colon says what the parts are.
   const lead = isSentence ? (over[0] ?? '') : '';
   if (SAYS_WHAT.test(lead) && ![SOLD, BOUGHT, HEADS_BUYERS, HEADS_SUPPLIERS].some((of) => of.test(lead)))
@@ -187,6 +187,9 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
   return isSold === isBought ? null : isSold ? 'sold' : 'bought';
 }
 
+/** `Shareholder | Ordinary | Total | Folio`: a register, whose rows hold shares and trade in nothing. */
+const HEADS_HOLDERS =
+  /^\W*(?:(?:name of )?(?:share|stock)?holders?|actionnaires?|associes?|porteurs?|members?)\b(?=.*(?:\b(?:shares?|ordinary|pref\w*|total|folio|class|units|actions|parts|titres|ordinaires?)\b|%))/;
 const SAYS_WHAT =
   /^(?:by |par )?(?!(?:the |our |les |nos )?(?:largest|top|main|biggest|key|premiers?|principaux|principales)\b|(?:repartition|ventilation|detail|split|breakdown|shares?|namely|soit)\b)[a-z]{4,}(?: [a-z']+){0,2} ?: ?$/;
 /** `Trade receivables by debtor`: who owes so much has bought it. */

@@ -183,9 +183,16 @@ export const usesOf = once((extraction: Extraction): Uses => {
   return { signs, agreed };
 });
 
+/** `Of which silo 900,000` over `Uses, total 5,000,000`: it closes a list, and heads no other. */
+const TOTAL_OF_USES =
+  /^\W*(?:(?:total|sum|somme) (?:of |des |d'|de )?(?:all |the |les )?(?:uses?|emplois|utilisations?)|(?:uses?|emplois|utilisations?)[,:( ]+(?:en )?total)\b.*\d/;
+const isUnderTotal = (over: readonly string[]): boolean =>
+  over.some((line, index) => TOTAL_OF_USES.test(line) && /[a-z].*\d\W*$/.test(over[index + 1] ?? ''));
+
 /** Whether uses are the sum raised or lent, or 100 % together. */
 function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isInSchedule: boolean): Verdict {
   const { total, over, isSentence } = set;
+  if (isUnderTotal(over)) return null;
   const [first, ...rest] = set.items;
   // `Of the 1.5 million raised 800,000 goes to research`: the sum stands first.
   const isTitle =

@@ -101,6 +101,13 @@ function writes(
 export const monthsNamed = ({ passage: { text }, numeral }: Figure): (number | null)[] =>
   (text.slice(0, numeral.start).match(MONTH) ?? []).map(monthOfName);
 
+/** `52 on the payroll, 31 August`: behind it, where none is named before. */
+const monthsBeside = (figure: Figure): (number | null)[] => {
+  const before = monthsNamed(figure);
+  const behind = figure.passage.text.slice(figure.numeral.end).split(/[.;:(]/)[0] ?? '';
+  return before.length > 0 ? before : (behind.match(MONTH) ?? []).map(monthOfName);
+};
+
 /**
  * Whether the words around two amounts tell why they are not the same: one sentence writes both, or what they are apart; one
  * of them was not final or is of a part of the group; each names a month of its own. `figures` are those of the document.
@@ -120,7 +127,7 @@ export function areToldApart(one: Figure, other: Figure, figures: readonly Figur
       !differs(figure.value, apart, rounding(figure)),
   );
   if (isExplained) return true;
-  const [months, others] = [monthsNamed(one), monthsNamed(other)];
+  const [months, others] = [monthsBeside(one), monthsBeside(other)];
   return months.length > 0 && others.length > 0 && !months.some((month) => others.includes(month));
 }
 

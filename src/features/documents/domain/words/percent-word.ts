@@ -1,6 +1,6 @@
 import { valueOfWords } from './number-word.ts';
 
-const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?) ?(?:%|percent\b|per cent\b|pour cent\b)/g;
+const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?) ?(?:%|pct\b|percent\b|per cent\b|pour cent\b)/g;
 const IN_WORDS = /\b([a-z]+(?:-[a-z]+)*) (?=per ?cent\b|pour cent\b)/gi;
 
 /** `sixty per cent` as `60 per cent`. */
