@@ -486,6 +486,26 @@ function foundersOf(document: Analysed, facts: readonly Fact[]): Fact[] {
   return [{ ...first, metric: 'foundersShare', value, about: null, source, quote: null }];
 }
 
+/** What the two debts that accounts tell of one time on one page come to: what is owed for long and for short. */
+function debtTogether(document: Analysed, facts: readonly Fact[]): Fact[] {
+  if (document.type !== 'financial_statements') return [];
+  const debts = facts.filter(({ metric, value, quote }) => metric === 'debt' && value > 0 && quote !== null);
+  const alike = Map.groupBy(debts, ({ period, rate, currency, about, quote }) =>
+    [period, rate, currency, about, quote?.page].join('|'),
+  );
+  return [...alike.values()].flatMap((group): Fact[] => {
+    const [first] = group;
+    if (first === undefined || group.length !== FEWEST_PARTS) return [];
+    const value = group.reduce((sum, one) => sum + one.value, 0);
+    const source = {
+      ...first.source,
+      kind: 'derived',
+      label: `${HOW_MADE.debt}, ${document.title}`,
+    } as const;
+    return [{ ...first, value, source, quote: null }];
+  });
+}
+
 /** What a paper tells by lenders or banks and as their sum. */
 const IN_PARTS: ReadonlySet<Metric> = new Set(['debt', 'cash']);
 const FEWEST_PARTS = 2;
@@ -574,8 +594,10 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
       },
     ];
   });
+  const whole = withoutParts(stated);
   return [
-    ...withoutParts(stated),
+    ...whole,
+    ...debtTogether(document, whole),
     ...foundersOf(document, stated),
     ...openingOf(document, clock),
     ...limitsOf(document, clock),

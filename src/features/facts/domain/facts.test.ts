@@ -671,6 +671,7 @@ describe('facts of a document', () => {
       ({ ...number, kind: 'other', account: 'borrowings', value, period: '2025-12' }) as const;
     expect(read([owed(125), owed(39), owed(164)]).map(({ value }) => value)).toEqual([164]);
     expect(read([owed(125), owed(40), owed(164)]).map(({ value }) => value)).toEqual([125, 40, 164]);
+    expect(read([owed(125), owed(40)]).map(({ value }) => value)).toEqual([125, 40, 165]);
   });
 
   it('lines of a balance sheet that are owed to lenders are told by their sum, without and with what owners lent', () => {

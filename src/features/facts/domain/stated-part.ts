@@ -100,26 +100,26 @@ export function isApartByPart({ believed, against, value }: Apart, parts: readon
   const difference = Math.abs(value - believed.value);
   const isCount = believed.unit === 'count';
   if ((believed.unit !== 'money' && !isCount) || [believed, against].some(isLimit)) return false;
-  const slack = isCount
-    ? 0
-    : Math.max(
-        CLOSE * difference,
-        Math.min(halfPlace(believed) + halfPlace(against), MOST_ROUNDED * difference),
-      );
+  const close = isCount ? 0 : CLOSE * difference;
+  const rounded = Math.min(halfPlace(believed) + halfPlace(against), MOST_ROUNDED * difference);
+  const slack = isCount ? 0 : Math.max(close, rounded);
   const sides = [believed, against];
-  return parts.some(
-    (part) =>
-      Math.abs(part.value - difference) <= slack + 1e-9 &&
+  return parts.some((part) => {
+    const apart = Math.abs(part.value - difference) - 1e-9;
+    return (
+      apart <= slack &&
       (isCount ? part.isCount : part.currency === believed.currency || part.currency === null) &&
       sides.some(
         (side) =>
           isOfYear(part, side) &&
-          (isBeside(part, side) ||
+          // What is near and says nothing is easily as much by chance.
+          ((apart <= close && isBeside(part, side)) ||
             (part.of.has(side.metric) &&
               part.isCount === isCount &&
               part.documentId === side.source.documentId)),
-      ),
-  );
+      )
+    );
+  });
 }
 
 const FEWEST = 100;

@@ -290,3 +290,27 @@ test.each([
   const { numbers } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] });
   expect(numbers.filter(({ value }) => value === count).map((one) => one.about ?? null)).toEqual([about]);
 });
+
+test.each([
+  ['After tax we made a modest profit for the year of KES 3 million.', 'net profit'],
+  ['The year 2025 ended with a loss of KES 3 million.', 'net loss'],
+  ['Net loss for 2025 came out at KES 3 million.', 'net loss'],
+  ['L’exercice 2025 s’est soldé par un bénéfice de 3 millions de FCFA.', 'net profit'],
+  ['Nous avons dégagé un petit bénéfice net de 3 millions de FCFA en 2025.', 'net profit'],
+  ['Le résultat 2025 est une perte de 3 millions de FCFA.', 'net loss'],
+  ['We made a gross profit of KES 3 million in 2025.', 'gross profit'],
+  ['In May we made a profit of KES 3 million on one order.', null],
+  ['The Kisumu branch made a profit of KES 3 million in 2025.', null],
+] as const)('what a time ended with: %s', (text, about) => {
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  expect(numbers.map((one) => one.about ?? null)).toEqual([about]);
+});
+
+test.each([
+  ['Autonomie financière : 14 mois au 31 mai 2026, sans nouvelle levée.', 'runway 14 2026-05'],
+  ['Runway: 14 months to 31 May 2026.', 'runway 14 2026-05'],
+  ['Ventes des neuf mois au 30 septembre 2025 : 84 millions de FCFA.', 'revenue 84000000 2025-01 to 2025-09'],
+] as const)('how long money lasts from a day on is no span that ends with it: %s', (text, told) => {
+  const { numbers } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] });
+  expect(numbers.map(({ kind, value, period }) => `${kind} ${value} ${period}`)).toEqual([told]);
+});

@@ -127,6 +127,6 @@ export function limitsIn(
           ...leftOfLoan(passages, figures, name),
         ]
       : [];
-  const certified = type === 'pitch_deck' ? [] : certifiedDebt(figures, name);
+  const certified = type === 'pitch_deck' ? [] : certifiedDebt(passages, figures, name);
   return [...passages.flatMap(noDebt), ...agreed, ...certified, ...oneLoan(figures)].slice(0, MOST_LIMITS);
 }

@@ -22,7 +22,7 @@ const LOSS = /\b(?:loss|perte|deficit|negative|negatif)\b/;
 
 /** Between a name and its amount: `was`, `of`, `for 2025 came to about`. */
 const LINK =
-  /(?:[\s:=(–—@)-]|\b(?:on|as|end|au|fin|averag(?:ed|es|ing)|limited|narrowed|narrowing|reduced|rose|grew|fell|increased|decreased|improved|climbed|dropped|limitee?|reduite?|ramenee?|contenue?|progresse|recule|se (?:mont|chiffr|situ|limit)(?:e|ent|ait|aient)|(?:had|has|have) been|was|were|is|are|of|at|to|a|an|the|our|we|reached|reaching|stood|stands|came|comes|amounted|amounts|totalled|totals|total(?:ing|ling)?|hit|ran|runs|running|made|remains|remained|therefore|thus|hence|again|overall|about|some|just|only|over|nearly|almost|roughly|around|approximately|now|still|in|for|during|fy ?\d{2,4}|20[0-4]\d|the year|full year|this year|last year|donc|ainsi|alors|encore|reste|restent|restait|est|etait|sont|etaient|de|du|d'|des|la|le|les|l'|un|une|s'elev(?:e|ent|ait|aient)|s'etabli(?:t|ssait)|ressort|ressortait|atteint|atteignait|a|ete|environ|pres|quelque|en|pour|positive|negative|positif|negatif|minus)(?![a-z]))+$/;
+  /(?:[\s:=(–—@)-]|\b(?:on|as|end|au|fin|averag(?:ed|es|ing)|limited|narrowed|narrowing|reduced|rose|grew|fell|increased|decreased|improved|climbed|dropped|limitee?|reduite?|ramenee?|contenue?|progresse|recule|se (?:mont|chiffr|situ|limit)(?:e|ent|ait|aient)|(?:had|has|have) been|was|were|is|are|of|at|to|a|an|the|our|we|reached|reaching|stood|stands|came|comes|amounted|amounts|totalled|totals|total(?:ing|ling)?|hit|ran|runs|running|made|remains|remained|therefore|thus|hence|again|overall|about|some|just|only|over|nearly|almost|roughly|around|approximately|out|now|still|in|for|during|fy ?\d{2,4}|20[0-4]\d|the year|full year|this year|last year|donc|ainsi|alors|encore|reste|restent|restait|est|etait|sont|etaient|de|du|d'|des|la|le|les|l'|un|une|s'elev(?:e|ent|ait|aient)|s'etabli(?:t|ssait)|ressort|ressortait|atteint|atteignait|a|ete|environ|pres|quelque|en|pour|positive|negative|positif|negatif|minus)(?![a-z]))+$/;
 const BEHIND_LINK = /^(?:[\s(]|\b(?:of|in|as|de|d'|du|en|our)\b)*/;
 /** Where a time may stand between a name and its amount: `financial debt at 30 June 2026 amounts to`. */
 const MAY_BE_DATED = /20[0-4]\d|\b(?:q[1-4]|h[12])\b/;
@@ -124,6 +124,13 @@ const OF_BUYERS =
 /** `We lost KES 3 million in 2025`, `l'exercice se solde par une perte de`: all that is left of a time. */
 const WE_LOST_MONEY =
   /\b(?:(?:we|the company|the business|nous|la societe) (?:(?:have|had|has|avons|a) )?(?:lost|perdu|perdons)|(?:made|posted|recorded|reported|showed|ended with|closed with|left|(?:se )?sold(?:e|ee?|ent|ait) par|degage|enregistre|affiche|accuse)(?: us with)? (?:a|an|une) (?:loss|perte|deficit) (?:of|de))(?: (?:about|around|some|environ|pres de))? $/;
+/** `We made a small profit for the year of KES 3 million`, `2025 s'est terminé sur un bénéfice de`: all that is left of a time, by its sign. */
+const CLOSED_WITH = new RegExp(
+  `\\b(?:we|the company|the business|the group|(?:the |this |last )?(?:financial )?year|20\\d\\d|nous|la societe|le groupe|l'exercice|l'annee)\\b[^.;\\d]{0,24}?\\b(?:made|posted|recorded|reported|ended (?:up )?with|closed (?:up )?with|finished with|degage|realise|enregistre|affiche|(?:termine|cloture|clos|acheve|solde)e?s?(?: l'(?:annee|exercice))? (?:par|sur|avec)) (?:an?|our|une?|notre) (?:(?!gross|operating|trading|monthly|brute?|day)[a-z-]+ ){0,2}?(?<result>profit|surplus|benefice|loss|perte|deficit)(?: nette?)?(?<year>,? (?:for|of) the (?:financial )?year| de l'(?:exercice|annee)| (?:after|apres) (?:tax|impots?))?,? (?:of|de|d')(?: (?:about|around|some|only|just|environ|pres de))? ?(?:[^\\s\\d]{1,5} ?)?$`,
+);
+/** `The result of 2025 was a loss`. */
+const RESULT_WAS_A_LOSS =
+  /\b(?:result|bottom line|resultat)(?: net)?(?: (?:of|for|de|en|pour))?(?: (?:fy ?)?20\d\d| the year| l'(?:exercice|annee))? (?:is|was|est|etait|fut) (?:an?|une) (?:net )?(?:loss|perte)(?: nette)?(?: (?:of|de))?(?: (?:about|around|environ))? (?:[^\s\d]{1,5} ?)?$/;
 /** `Loss narrowed to KES 3 million`, `perte ramenée à`: at the head of what is said. */
 const LOSS_CAME_TO =
   /(?:^|[.;:•–-] ?)(?:the |our |its |la |notre |une )?(?:net )?(?:loss|perte)(?: nette)? (?:(?:was |has been |is |est |s'est |a ete )?(?:narrowed|reduced|cut|shrank|fell|widened|grew|rose|limited|ramenee|reduite|limitee|creusee|contenue)) (?:to|a) (?:about |only |environ )?(?:[^\s\d]{1,5} ?)?$/;
@@ -193,6 +200,10 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
   if (unit !== 'money') return null;
   const said = text.slice(0, numeral.start);
   if ((WE_LOST_MONEY.test(said) || LOSS_CAME_TO.test(said)) && IN_A_TIME.test(behind)) return 'net loss';
+  if (RESULT_WAS_A_LOSS.test(said)) return 'net loss';
+  const closed = CLOSED_WITH.exec(said)?.groups;
+  if (closed !== undefined && (closed['year'] !== undefined || IN_A_TIME.test(behind)))
+    return LOSS.test(closed['result'] ?? '') ? 'net loss' : 'net profit';
   if (OF_OTHER_DEBT.test(own)) return null;
   if (OF_ALL_DEBT.test(own)) return 'debt';
   const result = own.replace(OF_A_LOSS, '');

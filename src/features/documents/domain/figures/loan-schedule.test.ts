@@ -133,6 +133,20 @@ describe('what a bank certifies to be owed', () => {
   });
 
   it.each([
+    [
+      'ACACIA BANK\nConfirmation of balances of Zawadi Ltd\nWe confirm the following at 31 December 2025.\nB. Owed by the customer\nFacility\tLimit, UGX\tOutstanding, UGX\nTerm loan\t90,000,000\t61,500,000\nOverdraft\t20,000,000\t8,250,000\nGuarantee of rent\t5,000,000\t5,000,000\nTotal\t115,000,000\t74,750,000',
+      'debt least 69750000 UGX 2025-12 to 2026-01',
+    ],
+    [
+      'BANQUE DU GOLFE\nNous attestons ce qui suit de Zawadi Ltd au 31 décembre 2025.\nConcours accordés\nCrédit\tMontant initial\tEncours, FCFA\nCrédit à moyen terme\t90 000 000\t61 500 000\nDécouvert\t20 000 000\t8 250 000',
+      'debt least 69750000 XOF 2025-12 to 2026-01',
+    ],
+  ])('by the rows of what is outstanding: %s', (text, told) => {
+    expect(leftOf(text)).toEqual([told]);
+  });
+
+  it.each([
+    'ACACIA BANK\nWe confirm the following of Zawadi Ltd at 31 December 2025.\nIn favour of the customer\nAccount\tBalance, UGX\nCurrent\t61,500,000',
     'ACACIA BANK\nTo whom it may concern\nWe confirm that Zawadi Ltd held a balance of UGX 61,500,000 with us on 30 September 2026.',
     'The balance outstanding on the loan of Zawadi Ltd was UGX 61,500,000 on 30 September 2026.',
     'ACACIA BANK\nTo whom it may concern\nWe confirm that the balance outstanding on the loan of Kito Farms was UGX 61,500,000 on 30 September 2026.',

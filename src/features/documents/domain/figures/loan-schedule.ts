@@ -3,6 +3,7 @@ import type { Limit } from '../document.ts';
 import { runningText } from '../text/folded-page.ts';
 import { quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { currencyOfDocument } from '../tables/table-scale.ts';
 import { datesIn } from '../words/period.ts';
 import { COUNT, countOf, twoDigits } from '../words/period-word.ts';
 import type { Figure } from './figure-context.ts';
@@ -173,7 +174,7 @@ function prepaidFrom(passages: readonly PlacedPassage[]): string | null {
     const later = LATER.exec(text)?.groups;
     if (later === undefined) return '';
     const count = later['count'] === undefined ? 1 : countOf(later['count']);
-    return monthAfter(first, later['unit']?.startsWith('mo') === true ? count : 12 * count);
+    return monthAfter(first, (later['unit'] ?? '').startsWith('mo') ? count : 12 * count);
   });
   return starts.toSorted()[0] ?? '';
 }
@@ -226,10 +227,57 @@ const OWED_BEFORE =
 const OWED_BEHIND =
   /^[^.;\d]{0,30}\b(?:(?:was|is|are|remain\w*) (?:still )?(?:outstanding|owed|owing)|restent? dus?)\b/;
 
+const OWED_TO_US =
+  /\b(?:owed (?:by|to us)|due (?:by|from) (?:the|our) customer|liabilities|facilit(?:y|ies)|loans?|indebtedness|concours|engagements? par caisse|credits|emprunts?|prets?)\b/;
+/** What may fall due, and is not owed. */
+const MAY_FALL_DUE =
+  /\b(?:guarantees?|letters? of credit|l\/?cs?|bonds?|contingent|indemnit\w+|cautions?|avals?|garanties?|credits? documentaires?|engagements? par signature)\b/;
+const IN_ALL = /^(?:total|totaux|together|in all|ensemble)\b/;
+/** On which day a bank says what it says: the date behind its `confirm`. */
+const dayCertified = (page: string): string | null =>
+  monthIn(page.slice(CERTIFIES.exec(page)?.index ?? page.length).slice(0, TITLE));
+
+/** What the rows of a bank's confirmation come to in the column of what is outstanding. */
+function certifiedRows(passages: readonly PlacedPassage[], name: RegExp): Limit[] {
+  return [...Map.groupBy(passages, ({ page }) => page)].flatMap(([page, lines]): Limit[] => {
+    const text = runningText(page);
+    const month = CERTIFIES.test(text) && name.test(text) ? dayCertified(text) : null;
+    const head = lines.findIndex((line, at) => {
+      const cells = cellsOf(line);
+      const isColumn = cells.length > 1 && LEFT.test(cells.at(-1) ?? '') && !/\d/.test(line.text);
+      return isColumn && [line, lines[at - 1]].some((one) => OWED_TO_US.test(one?.text ?? ''));
+    });
+    const heading = lines[head];
+    if (month === null || heading === undefined) return [];
+    const rows: { readonly label: string; readonly value: number; readonly passage: PlacedPassage }[] = [];
+    for (const passage of lines.slice(head + 1)) {
+      const cells = cellsOf(passage);
+      const value = amountIn(cells.at(-1)?.trim() ?? '');
+      if (cells.length < 2 || !(value > 0)) break;
+      rows.push({ label: passage.text, value, passage });
+    }
+    const owing = rows.filter(({ label }) => !MAY_FALL_DUE.test(label) && !IN_ALL.test(label.trim()));
+    const value = owing.reduce((sum, row) => sum + row.value, 0);
+    const currency = currencyOfDocument(heading.text, null) ?? currencyOfDocument(text, null);
+    return value > 0 && currency !== null
+      ? [owed({ value, from: month, to: monthAfter(month, 1) }, currency, heading)]
+      : [];
+  });
+}
+
 /** What a bank certifies that the company owes it on a day. */
-export function certifiedDebt(figures: readonly Figure[], name: string | null): Limit[] {
-  const mention = name === null ? undefined : companyMention(name);
-  if (mention === undefined || mention === null) return [];
+export function certifiedDebt(
+  passages: readonly PlacedPassage[],
+  figures: readonly Figure[],
+  name: string | null,
+): Limit[] {
+  const mention = name === null ? null : companyMention(name);
+  if (mention === null) return [];
+  const rows = certifiedRows(passages, mention);
+  return rows.length > 0 ? rows : certifiedSentences(figures, mention);
+}
+
+function certifiedSentences(figures: readonly Figure[], mention: RegExp): Limit[] {
   return figures.flatMap((figure) => {
     const { unit, passage, numeral, value } = figure;
     const { text } = passage;
@@ -238,8 +286,7 @@ export function certifiedDebt(figures: readonly Figure[], name: string | null): 
       unit === 'money' &&
       value > 0 &&
       (OWED_BEFORE.test(text.slice(0, numeral.start)) || OWED_BEHIND.test(text.slice(numeral.end)));
-    const month =
-      isOwed && CERTIFIES.test(page) && new RegExp(mention.source).test(page) ? monthIn(text) : null;
+    const month = isOwed && CERTIFIES.test(page) && mention.test(page) ? monthIn(text) : null;
     return month === null
       ? []
       : [owed({ value, from: month, to: monthAfter(month, 1) }, figure.currency, figure.passage)];

@@ -39,15 +39,17 @@ const OF = "[ -]?(?:(?:of the year|of|de|du) ?)?'?";
 const SHORT = "(?<=['-])[12]\\d(?!\\d|[.,]\\d)";
 /** `31/12/2024`, `31.12.2024`, `31-12-2024`: a day in digits; with strokes between other digits or letters it is a number of something. */
 const IN_DIGITS = `(?:\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR}|(?<![a-z\\d]-)(?:0?[1-9]|[12]\\d|3[01])-(?:0?[1-9]|1[0-2])-${YEAR}(?!-))`;
+/** `Autonomie : 18 mois au 31 octobre 2026`: how long money lasts from a day on, and no months that end with it. */
+const NOT_OF_RUNWAY = `(?<!\\b(?:runway|autonomie|visibilite|piste|horizon)\\b[^.;\\d]{0,24}(?:${COUNT}|\\d{1,2})[ -]?(?:months?|mois))`;
 /** A year by the day it ends on. */
 const A_YEAR =
-  '(?:year|exercice|12 months|twelve months|12 mois|douze mois|12m|fye|y\\/e|ye|fy)(?: (?:that |which |just )?(?:ended|closed)| ending| end| clos| arrete| to| closing)?';
+  `(?:year|exercice|(?:12 months|twelve months|12 mois|douze mois)${NOT_OF_RUNWAY}|12m|fye|y\\/e|ye|fy)(?: (?:that |which |just )?(?:ended|closed)| ending| end| clos| arrete| to| closing)?`;
 const DATE = new RegExp(
   [
     `${A_YEAR}${ON}(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})`,
     `${A_YEAR}(?: le| on| at| au| the|:)* (?<endedDay>${IN_DIGITS})`,
-    `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)|(?<stretch>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<lastYear>${YEAR}|${SHORT})`,
-    `(?:(?<countBefore>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)|(?<stretchBefore>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| arretes?| to| au| until| through)(?: le| on| at| au| the)* (?<lastDay>${IN_DIGITS})`,
+    `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)${NOT_OF_RUNWAY}|(?<stretch>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<lastYear>${YEAR}|${SHORT})`,
+    `(?:(?<countBefore>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)${NOT_OF_RUNWAY}|(?<stretchBefore>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| arretes?| to| au| until| through)(?: le| on| at| au| the)* (?<lastDay>${IN_DIGITS})`,
     `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH_NAMES})\\.?,?[ -]'?(?<ytdYear>${YEAR}|${SHORT})`,
     `(?:1(?:st|er)? )?(?<from>${MONTH_NAMES})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH_NAMES})\\.?[ -](?<toYear>${YEAR}|${SHORT})`,
     `(?:(?:first|les|premiers) )?(?<months>${COUNT}|[2-9]|1[01])(?:[ -]?(?:months|mths|mois)|m)${OF}(?<monthsYear>${YEAR})`,
