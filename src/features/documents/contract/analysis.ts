@@ -134,8 +134,8 @@ export const AnalysisResult = z.object({
       countsCalendarYears: z.boolean(),
     })
     .optional(),
-  /** Whether its figures are of a group with its subsidiaries or of the company alone; null where it tells neither. */
-  scope: z.enum(['group', 'company']).nullish(),
+  /** Whether its figures are of a group with its subsidiaries, of the company alone or of one subsidiary; null where it tells neither. */
+  scope: z.enum(['group', 'company', 'subsidiary']).nullish(),
   /** Whether it says that all the money is in one account. */
   keepsOneAccount: z.boolean().optional(),
   /** What it says a figure is not above, or not below: no debt on a day, the most that may be raised, a loan until it is repaid. */

@@ -181,7 +181,7 @@ export function analyseDocument({
     tables: tables.slice(0, MOST_TABLES).map(toTable),
     identity: identityOf(folded, type, facts.name ?? null, statement?.pages),
     time: documentTime(folded, dated),
-    scope: scopeOf(folded, isAccounts),
+    scope: scopeOf(folded, isAccounts, facts.name ?? null),
     keepsOneAccount: keepsOneAccount(folded),
     limits: limitsIn(type, passages, figures, facts.name ?? null),
     unplacedMark: home === null ? sharedMarkIn(folded) : null,

@@ -263,8 +263,8 @@ export type Analysis = {
   readonly identity?: Identity;
   /** Absent where it was analysed before this was told. */
   readonly time?: DocumentTime;
-  /** Whether its figures are of a group with its subsidiaries or of the company alone; null where it tells neither. */
-  readonly scope?: 'group' | 'company' | null;
+  /** Whether its figures are of a group with its subsidiaries, of the company alone or of one subsidiary; null where it tells neither. */
+  readonly scope?: 'group' | 'company' | 'subsidiary' | null;
   /** Whether it says that all the money is in one account, so that the balance of that is all cash. */
   readonly keepsOneAccount?: boolean;
   /** What it says a figure is not above, or not below; absent where it was analysed before this was told. */

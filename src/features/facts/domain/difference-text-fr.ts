@@ -51,6 +51,7 @@ const SAME = { le: 'le même', la: 'la même', les: 'les mêmes' } as const;
 
 const ABOUT: Readonly<Record<string, string>> = {
   group: 'groupe',
+  subsidiary: 'filiale',
   gross: 'brut',
   revenue: 'chiffre d’affaires',
   'on average': 'moyenne',

@@ -50,7 +50,7 @@ export type Analysed = {
       readonly countsCalendarYears: boolean;
     };
     readonly identity?: { readonly subjects: readonly unknown[]; readonly founders?: readonly string[] };
-    readonly scope?: 'group' | 'company' | null;
+    readonly scope?: 'group' | 'company' | 'subsidiary' | null;
     readonly keepsOneAccount?: boolean;
     readonly limits?: readonly {
       readonly of: 'debt' | 'ask';
@@ -311,7 +311,7 @@ const allIn = (metric: Metric, { analysis }: Analysed): string | null =>
 /** Holders, rounds and markets are the company's in either. */
 const OF_NO_SCOPE: ReadonlySet<Metric> = new Set([...CURRENT, 'growth', 'marketSize', 'runway']);
 const groupOf = (metric: Metric, { analysis: { scope } }: Analysed): string | null =>
-  scope === 'group' && !OF_NO_SCOPE.has(metric) ? 'group' : null;
+  (scope === 'group' || scope === 'subsidiary') && !OF_NO_SCOPE.has(metric) ? scope : null;
 
 /** Accounts an auditor has seen are worth more than what a company says of itself. */
 const levelOf = ({ type, analysis }: Analysed): EvidenceLevel =>

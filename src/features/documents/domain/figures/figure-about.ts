@@ -224,7 +224,7 @@ const GROSS_BEFORE =
 const GROSS_BEHIND =
   /^ ?(?:[(,] ?)?(?:(?:de |d'|en )?(?:[a-z]+ ){0,3}?ttc\b|t\.t\.c|toutes taxes|taxes comprises|tva comprise|(?:including|incl\.?|with|inclusive of) (?:vat|taxes|gst|sales tax)\b|(?:vat|gst)[- ]inclusive|(?:before|avant) (?:returns|discounts|commissions?|rebates|vat|retours|remises|ristournes|commissions)\b|(?:of |in |de )?(?:gross sales|gross billings|ventes brutes)\b)/;
 const OF_GROUP_BEFORE =
-  /\b(?:group|consolidated) (?:revenues?|sales|turnover|income)\b(?:[^.;,(\d]|20\d\d){0,30}$|\b(?:chiffre d'affaires|ventes|revenus?) (?:consolidee?s?|du groupe)\b(?:[^.;,(\d]|20\d\d){0,30}$/;
+  /\b(?:(?:group|consolidated) (?:revenues?|sales|turnover|income)|(?:revenues?|sales|turnover|income) of (?:the|our) group)\b(?:[^.;,(\d]|20\d\d){0,30}$|\b(?:chiffre d'affaires|ventes|revenus?) (?:consolidee?s?|du groupe)\b(?:[^.;,(\d]|20\d\d){0,30}$/;
 const OF_GROUP_BEHIND =
   /^ ?(?:(?:of|in|de) )?(?:revenues?|sales|turnover|chiffre d'affaires|ventes)?[, ]{0,2}(?:(?:in|for|en) )?(?:(?:fy ?)?20\d\d)?[, ]{0,2}\(?(?:(?:for|of) the |du |pour le )?(?:group\b(?! of)|groupe\b(?! de)|consolidated|consolidee?s?\b)/;
 /** What income is of where it is not the company's own, as it is usually told; null where nothing is said. */

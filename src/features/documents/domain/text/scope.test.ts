@@ -6,6 +6,11 @@ test.each([
   ['Consolidated statement of profit or loss', true, 'group'],
   ['Group revenue of R40m, including its subsidiary in Gaborone', false, 'group'],
   ['Chiffre d’affaires du groupe : 4 milliards', false, 'group'],
+  ['UMOJA UGANDA LTD\nAudited accounts of the Ugandan subsidiary for 2025', true, 'subsidiary'],
+  ['UMOJA UGANDA LTD\nFinancial statements 2025 (a subsidiary of Umoja Ltd)', true, 'subsidiary'],
+  ['PAMOJA SARL, filiale de Umoja Ltd\nComptes 2025', true, 'subsidiary'],
+  ['UMOJA LTD\nConsolidated statements with its subsidiary, Umoja Uganda Ltd', true, 'group'],
+  ['UMOJA LTD (a subsidiary of Kito Holdings)\nFinancial statements 2025', true, null],
   ['États financiers individuels au 31 décembre 2025', true, 'company'],
   ['Separate financial statements of Umoja Ltd; the subsidiaries are not consolidated', true, 'company'],
   ['Group figures; of these 3m in the stand-alone accounts', false, 'group'],
@@ -16,7 +21,7 @@ test.each([
   ['Statement of profit or loss', true, null],
   ['A working group met in March', false, null],
 ] as const)('%s', (text, isAccounts, scope) => {
-  expect(scopeOf([foldPage({ page: 1, text })], isAccounts)).toBe(scope);
+  expect(scopeOf([foldPage({ page: 1, text })], isAccounts, 'Umoja Ltd')).toBe(scope);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { companyMention } from '#shared/domain/company-name.ts';
 import { type FoldedPage, runningText, wholeText } from './folded-page.ts';
 
 const OF_GROUP =
@@ -24,12 +25,30 @@ function withoutSales(text: string): string {
   return OF_SALES.test(others) ? others : text;
 }
 
+const TITLE = 500;
+const CALLED_SUBSIDIARY =
+  /\b(?:accounts|statements|figures) (?:of|cover|for) (?:the|our) (?:[a-z]+ )?subsidiary\b|\b(?:comptes|etats financiers|chiffres) de (?:la|notre) filiale\b/;
+/** Whether accounts call themselves in their title those of a subsidiary, of the company whose papers these are where it is named. */
+function isOfSubsidiary([first]: readonly FoldedPage[], name: string | null): boolean {
+  const title = first === undefined ? '' : runningText(first).slice(0, TITLE);
+  const mention = name === null ? null : companyMention(name);
+  const isOwned =
+    mention !== null &&
+    new RegExp(`\\b(?:subsidiary of|filiale (?:[a-z]+ )?(?:de|d')) ?${mention.source}`).test(title);
+  return CALLED_SUBSIDIARY.test(title) || isOwned;
+}
+
 /**
- * Whether a paper's figures are of a group with its subsidiaries, or of the company alone; null where it tells neither. Who tells both
+ * Whether a paper's figures are of a subsidiary, of a group with its subsidiaries, or of the company alone; null where it tells neither. Who tells both
  * has its own accounts as `company`, and all else, and accounts of both side by side, as whose column is first.
  */
-export function scopeOf(pages: readonly FoldedPage[], isAccounts: boolean): 'group' | 'company' | null {
+export function scopeOf(
+  pages: readonly FoldedPage[],
+  isAccounts: boolean,
+  name: string | null,
+): 'group' | 'company' | 'subsidiary' | null {
   const text = wholeText(pages);
+  if (isAccounts && isOfSubsidiary(pages, name)) return 'subsidiary';
   const [group, company] = [OF_GROUP.test(isAccounts ? text : withoutSales(text)), OF_COMPANY.test(text)];
   if (OF_BOTH.test(text)) return isCompanyFirst(pages) ? 'company' : 'group';
   if (company && (isAccounts || !group)) return 'company';

@@ -240,10 +240,13 @@ export function accountOf(label: string): Account | null {
   if (label.length > LONGEST_LABEL) return null;
   const seen = known.get(label);
   if (seen !== undefined) return seen;
-  const found = recurringNamed(label) ?? find(plainLabel(label)) ?? inBrackets(label);
+  const found = recurringNamed(label) ?? find(plainLabel(label.replace(OF_WHOM, ''))) ?? inBrackets(label);
   if (known.size < MOST_KNOWN) known.set(label, found);
   return found;
 }
+
+/** `Revenue of the group`: whose it is, behind the name. */
+const OF_WHOM = / (?:of (?:the|our) (?:group|company)|du groupe|de la societe)$/;
 
 /** Whether a folded label is a name of an account to the letter. */
 export const isAccountName = (label: string): boolean => byLabel.has(plainLabel(label));
