@@ -1,7 +1,7 @@
 // The rule and a worked example: docs/rules/facts.md
 import { CURRENT, type Fact, type Metric, periodKey } from './fact.ts';
 import { monthsOf } from './fact-period.ts';
-import { isApartByPart, isCountedApart, type StatedPart } from './stated-part.ts';
+import { isApartByPart, isCountedApart, isPassedOnAsIncome, type StatedPart } from './stated-part.ts';
 import { type Convert, type Gap, gapBetween } from './gap.ts';
 
 /** Why two figures that differ may be of two things. */
@@ -105,6 +105,8 @@ export function doubtOf(
   const times = unit === 'money' || unit === 'count' ? timesApart(apart) : null;
   if (times !== null && isScale(times)) return 'scale';
   const far = FAR_APART.has(metric) ? VERY_FAR_BETWEEN_PAPERS : FAR_BETWEEN_PAPERS;
+  const isSameSum = (told: Fact): boolean => gapBetween(told, against, convert)?.agrees === true;
+  if (times !== null && times > far && isPassedOnAsIncome(apart, parts, isSameSum)) return null;
   if (times !== null && times > far) return 'scope';
   if (isCountedApart(apart, parts)) return 'people-counted';
   if (isApartByPart(apart, parts)) return 'part';

@@ -99,3 +99,22 @@ describe('a count of whatever people in the paper of one side', () => {
     expect(told(users(61_200, 1), users(27_450, 2), count(27_000))).toEqual(['high']);
   });
 });
+
+describe('what passes through a company, told in its accounts', () => {
+  const accounts = fact('revenue', 6_100_000, 1, { period: '2025', level: 'third-party-document' });
+  const deck = (value: number) => fact('revenue', value, 2, { period: '2025' });
+  const volume = (label: string, period = '2025') => beside(52_300_000, 9000, { label, period });
+
+  it('is no income, whoever calls it so', () => {
+    expect(told(accounts, deck(52_000_000), volume('Value of orders delivered'))).toEqual(['critical']);
+    expect(told(accounts, deck(52_000_000), volume('Courses facturées pour compte de tiers'))).toEqual([
+      'critical',
+    ]);
+  });
+
+  it('is asked about where it is another sum, of another year or of other words', () => {
+    expect(told(accounts, deck(44_000_000), volume('Value of orders delivered'))).toEqual(['scope']);
+    expect(told(accounts, deck(52_000_000), volume('Value of orders delivered', '2024'))).toEqual(['scope']);
+    expect(told(accounts, deck(52_000_000), volume('Plant and machinery'))).toEqual(['scope']);
+  });
+});

@@ -1,6 +1,6 @@
 import { fold } from '#shared/domain/text.ts';
 import type { Analysed } from './document-facts.ts';
-import { type Fact, isLimit, type Metric } from './fact.ts';
+import { type Fact, isLimit, type Metric, rankOf } from './fact.ts';
 import { endOf } from './fact-period.ts';
 import { halfPlace } from './gap.ts';
 import type { Apart } from './doubt.ts';
@@ -15,6 +15,8 @@ export type StatedPart = {
   readonly value: number;
   readonly currency: string | null;
   readonly isCount: boolean;
+  /** Whether its words call it what passes through the company's hands or books, and is none of its income. */
+  readonly isPassedOn: boolean;
   /** The year it is of, or ends in; null where none is told. */
   readonly year: string | null;
   readonly page: number;
@@ -57,6 +59,9 @@ const COUNTED_BY_SOME: readonly (readonly [Metric, RegExp])[] = [
   ],
 ];
 
+/** What is traded, collected or billed for others: `GMV`, `transports facturés pour compte de tiers`. */
+const PASSED_ON =
+  /\b(?:gmv|tpv|gross (?:merchandise|transaction|payment|ticket|booking)s?|(?:value|volume|worth) of (?:goods|orders|transactions|payments|trades?|loads|tickets|bookings|sales)|(?:goods|orders|transactions?|payments?|transport|freight)\b.{0,20}\b(?:value|volume|handled|processed|delivered|billed|collected|traded|sold through)|for (?:third parties|others|the account of)|on behalf of|(?:collected|billed|sold|held|received) for|passed (?:on|through)|pass-through|volumes? (?:d'affaires|transporte|traite|intermedie|des (?:transactions|ventes|commandes|courses))|(?:valeur|montant) des (?:commandes|marchandises|transactions|courses|billets)|pour (?:le )?compte (?:de tiers|d'autrui|des? )|reverse(?:e|es|s)? (?:a|aux)|intermedie(?:e|es|s)?)\b/;
 /** What papers tell that may be counted in a figure or not. */
 export function statedParts(documents: readonly Analysed[]): StatedPart[] {
   return documents.flatMap(({ documentId, analysis }) =>
@@ -70,7 +75,17 @@ export function statedParts(documents: readonly Analysed[]): StatedPart[] {
         const { page, start } = quote;
         const year = /\d{4}(?=[^ ]*$)/.exec((period ?? '').split(',')[0] ?? '')?.[0] ?? null;
         return [
-          { of: new Set(of), documentId, value: Math.abs(value), currency, isCount, year, page, start },
+          {
+            of: new Set(of),
+            documentId,
+            value: Math.abs(value),
+            currency,
+            isCount,
+            isPassedOn: !isCount && PASSED_ON.test(words),
+            year,
+            page,
+            start,
+          },
         ];
       },
     ),
@@ -136,4 +151,28 @@ export function isCountedApart({ believed, against, value }: Apart, parts: reado
         isOfYear(part, by),
     );
   return isTold(believed, value) || isTold(against, believed.value);
+}
+
+/**
+ * Whether one side calls income of a year what the better attested paper of the other tells, beside its income, as what passes through:
+ * then the two are far apart because one is wrong.
+ */
+export function isPassedOnAsIncome(
+  { believed, against }: Apart,
+  parts: readonly StatedPart[],
+  agrees: (told: Fact) => boolean,
+): boolean {
+  return (
+    believed.metric === 'revenue' &&
+    rankOf(believed) > rankOf(against) &&
+    parts.some(
+      ({ isPassedOn, documentId, value, currency, year }) =>
+        isPassedOn &&
+        documentId === believed.source.documentId &&
+        year !== null &&
+        believed.period !== null &&
+        endOf(believed.period).startsWith(year) &&
+        agrees({ ...believed, value, currency: currency ?? believed.currency, quote: null }),
+    )
+  );
 }

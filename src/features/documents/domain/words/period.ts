@@ -43,7 +43,7 @@ const IN_DIGITS = `(?:\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR}|(?<![a-z\\d]-)(?
 const NOT_OF_RUNWAY = `(?<!\\b(?:runway|autonomie|visibilite|piste|horizon)\\b[^.;\\d]{0,24}(?:${COUNT}|\\d{1,2})[ -]?(?:months?|mois))`;
 /** A year by the day it ends on. */
 const A_YEAR =
-  `(?:year|exercice|(?:12 months|twelve months|12 mois|douze mois)${NOT_OF_RUNWAY}|12m|fye|y\\/e|ye|fy)(?: (?:that |which |just )?(?:ended|closed)| ending| end| clos| arrete| to| closing)?`;
+  '(?:year|exercice|12 months|twelve months|12 mois|douze mois|12m|fye|y\\/e|ye|fy)(?: (?:that |which |just )?(?:ended|closed)| ending| end| clos| arrete| to| closing)?';
 const DATE = new RegExp(
   [
     `${A_YEAR}${ON}(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})`,
