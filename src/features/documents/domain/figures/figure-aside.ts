@@ -76,7 +76,10 @@ const isUnscaled = ({ passage, numerals }: Row, rows: readonly TableRow[]): bool
   rows.every(({ values }) =>
     values.every((value) =>
       numerals.some(
-        (one) => passage.start + one.start < value.end && Math.abs(one.value) === Math.abs(value.value),
+        (one) =>
+          !one.isScaled &&
+          passage.start + one.start < value.end &&
+          Math.abs(one.value) === Math.abs(value.value),
       ),
     ),
   );
@@ -100,8 +103,10 @@ export function leftInRow(row: Row, rows: readonly TableRow[], date: string | nu
       opens > 0 &&
       (isRemark(cell)
         ? unit === 'money' || unit === 'percent' || isScaled
-        : isCounted &&
-          (unit === 'percent' || (unit === 'count' && value >= FEWEST_COUNTED && Number.isInteger(value))));
+        : unit === 'money' ||
+          (isCounted &&
+            (unit === 'percent' ||
+              (unit === 'count' && value >= FEWEST_COUNTED && Number.isInteger(value)))));
     return isLeft ? [{ ...aside(row, numeral, held), ...(isRemark(cell) ? {} : { label }) }] : [];
   });
 }

@@ -12,6 +12,7 @@ import {
   likeBefore,
   ofSentenceBefore,
 } from './figure-continued.ts';
+import { datesOfCell, endOfCell } from './figure-column.ts';
 import { aboutOf } from './figure-about.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
 import { isForecast } from './figure-date.ts';
@@ -66,6 +67,8 @@ type Surroundings = {
   readonly running: Running;
   /** The month its financial years end in, where that is not December. */
   readonly fiscalEnd: number | null;
+  /** When the paper was written. */
+  readonly now: string | null;
   /** Whether what stands above is the day on which the paper was written. */
   readonly isUnderItsDate: boolean;
 };
@@ -83,6 +86,7 @@ export function addFigures(
     toDate,
     running,
     fiscalEnd,
+    now,
     isUnderItsDate,
   }: Surroundings,
 ): void {
@@ -115,12 +119,14 @@ export function addFigures(
     const isKept =
       scaled !== written && (isOfCount || IS_STAFF_HEAD.test(label) || isToldCount(text, written, dates));
     const numeral = likeBefore(text, isKept ? written : scaled, previous, passage);
+    const cellEnd = endOfCell(passage, numeral);
+    const ownDates = datesOfCell(passage, numeral, dates, now);
     const read = kindOf({
       passage,
-      text,
+      text: text.slice(0, cellEnd),
       numeral,
-      cues,
-      dates,
+      cues: cues.filter(({ end }) => end <= cellEnd),
+      dates: ownDates,
       label,
       labelCues,
       previous,
@@ -225,8 +231,8 @@ export function addFigures(
           kind,
           dates:
             kind === 'other'
-              ? datesOfNature(text, dates, natureOf(kind, text, numeral, from), numeral, running)
-              : dates,
+              ? datesOfNature(text, ownDates, natureOf(kind, text, numeral, from), numeral, running)
+              : ownDates,
           previous,
           isPlan,
           isContinued,

@@ -10,6 +10,7 @@ import {
   settleUses,
 } from './figure-arithmetic.ts';
 import { type Figure, headingOf, type Row, type Table } from './figure-context.ts';
+import { inUnitOfColumn, isSumCell } from './figure-column.ts';
 import { withFalls, withLikely } from './figure-likely.ts';
 import { withGrowthShown } from './growth-shown.ts';
 import { leftInRow, measuresOf, notTaken } from './figure-aside.ts';
@@ -38,7 +39,13 @@ import type { TableReading, TableRow } from '../tables/table-reading.ts';
 import { type Cell, isYear as isYearAlone } from '../tables/table.ts';
 import { columnTime } from '../tables/table-period.ts';
 import { isHeadLine } from '../tables/table-head.ts';
-import { currencyDeclared, currencyOfDocument, scaleOfLabel, scaleOfTable } from '../tables/table-scale.ts';
+import {
+  currencyDeclared,
+  currencyOfDocument,
+  scaleOfHead,
+  scaleOfLabel,
+  scaleOfTable,
+} from '../tables/table-scale.ts';
 
 /** The nearest short line above without a figure, which labels rows and bullets: `Annual revenue`. */
 const labelFor = (lead: PlacedPassage | null, passage: PlacedPassage): string =>
@@ -122,14 +129,18 @@ export function figuresIn(
     const row = {
       passage,
       dates,
-      numerals: inUnitOfLabel(
-        inCurrencyOfCell(
-          isNumberedRow(passage) || IS_CLAUSE.test(passage.plain)
-            ? read.filter(({ start }) => start > 0)
-            : read,
+      numerals: inUnitOfColumn(
+        inUnitOfLabel(
+          inCurrencyOfCell(
+            isNumberedRow(passage) || IS_CLAUSE.test(passage.plain)
+              ? read.filter(({ start }) => start > 0)
+              : read,
+            cells,
+          ),
           cells,
+          home,
         ),
-        cells,
+        passage,
         home,
       ),
     };
@@ -155,6 +166,7 @@ export function figuresIn(
         toDate,
         running,
         fiscalEnd,
+        now: own?.date ?? null,
         isUnderItsDate: false,
       };
       const beforeRow = numeralsBefore(row, rows[0]?.start ?? 0) ?? sumsInLabel(row, rows);
@@ -181,6 +193,7 @@ export function figuresIn(
       toDate,
       running,
       fiscalEnd,
+      now: own?.date ?? null,
       isUnderItsDate: lead !== null && isDateline(lead.text, own),
       // What the sentence before tells a time of is nearer than any heading.
       headed:
@@ -267,7 +280,8 @@ const NUMBER_ALONE = /^\(?-?\d[\d., ']*\)?$/;
 function inUnitOfLabel(numerals: readonly Numeral[], cells: string, home: CurrencyCode): readonly Numeral[] {
   const labelEnd = cells.indexOf('\t');
   if (labelEnd < SHORTEST_LABEL || numerals.length === 0) return numerals;
-  const scale = scaleOfLabel(cells.slice(0, labelEnd).trim(), home);
+  const label = cells.slice(0, labelEnd).trim();
+  const scale = scaleOfLabel(label, home) ?? (ENDS_WITH_CODE.test(label) ? scaleOfHead(label, home) : null);
   if (!scale?.currency) return numerals;
   const { currency, factor } = scale;
   const isInUnit = ({ start, end, unit, isScaled, value }: Numeral): boolean => {
@@ -283,6 +297,8 @@ function inUnitOfLabel(numerals: readonly Numeral[], cells: string, home: Curren
       : numeral,
   );
 }
+/** `Price per share KES`, `Loyer annuel FCFA`. */
+const ENDS_WITH_CODE = new RegExp(`[a-z] (?:${CODES}|${WORD_CODES}|f ?cfa|us\\$)$`);
 /** `21,400  active borrowers`: a count alone in its cell is of what the one cell beside it says. */
 function namedBeside(numerals: readonly Numeral[], cells: string, plain: string): readonly Numeral[] {
   const [first, ...others] = numerals;
@@ -312,7 +328,7 @@ function inCurrencyOfCell(numerals: readonly Numeral[], cells: string): readonly
   if (currency === null || !mark) return numerals;
   const isSum = ({ unit, currency: own, start, end }: Numeral): boolean => {
     const cell = spans.find((one) => one.start <= start && one.end >= end);
-    return unit === 'count' && own === null && cell !== undefined && IS_SUM_CELL.test(cell.text);
+    return unit === 'count' && own === null && cell !== undefined && isSumCell(cell.text);
   };
   const behind = numerals.filter((one) => one.start >= mark.end && isSum(one));
   const before = spans[spans.indexOf(mark) - 1];
@@ -326,8 +342,6 @@ function inCurrencyOfCell(numerals: readonly Numeral[], cells: string): readonly
     sums.includes(numeral) ? { ...numeral, unit: 'money', currency, noun: '' } : numeral,
   );
 }
-/** A sum as books and banks write it, with what it is in. */
-const IS_SUM_CELL = /^\(?-?\d[\d., ']*\)?(?: ?(?:cr|dr))?$/;
 const SHORTEST_LABEL = 4;
 const isYear = (value: number, cell: string): boolean => value >= 1990 && value <= 2060 && IS_YEAR.test(cell);
 

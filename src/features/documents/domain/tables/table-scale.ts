@@ -7,6 +7,8 @@ import {
   MARKS,
   MARKS_IN_TABLES,
   NAMES,
+  SIGNS,
+  WORD_CODES,
 } from '../words/currency-word.ts';
 import { PLAIN_SCALES, powerOfScale, SCALE_WORDS } from '../words/scale-word.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
@@ -114,7 +116,7 @@ export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | nu
   return currency === null ? null : { currency, factor: 1 };
 }
 
-const CODE = new RegExp(`\\b(?:${CODES}|fcfa)\\b`);
+const CODE = new RegExp(`(?<![a-z])(?:${SIGNS}|${CODES}|f ?cfa)(?![a-z])|(?<=[a-z] )(?:${WORD_CODES})$`);
 /** What amounts under a head are in, be it a currency alone. */
 export function scaleOfHead(text: string, home: CurrencyCode): TableScale | null {
   const code = CODE.exec(text)?.[0];

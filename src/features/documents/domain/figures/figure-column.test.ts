@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const numbersOf = (text: string): string[] =>
+  analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] }).numbers.map(
+    ({ kind, value, currency, period }) => [kind, value, currency, period].join(' '),
+  );
+
+test('sums are in what the head of their column says, be it on its second line', () => {
+  const read = numbersOf(
+    'Cover of the Savanne mill, 4 May 2026.\nRisk\tInsurer\tSum insured MUR\tExcess\tYearly cost\n\t\t\t\tMUR\nFire, mill and sheds\tPearl\t71,500,000\t5\t214,500\nGoods in transit\tPearl\t8,200,000\tnil\t61,300',
+  );
+  expect(read).toContain('other 71500000 MUR ');
+  expect(read).toContain('other 61300 MUR ');
+});
+
+test('a table without a currency in its heads takes none from the one above', () => {
+  const read = numbersOf(
+    'Poste\tMontant mensuel FCFA\tObservation\nLoyer\t2 150 000\tplafond 6 %\nPièce\tNombre\tÉtat\nClés remises\t1 240\tbon',
+  );
+  expect(read).toContain('other 2150000 XOF ');
+  expect(read).not.toContain('other 1240 XOF ');
+});
+
+test('a day to come in a cell behind a sum ends a loan and dates nothing; the day of a payment does', () => {
+  const read = numbersOf(
+    'Lilongwe, 9 March 2026\nLine\tAmount MWK\tRemark\nTruck lease\t18,300,000\tto 31 July 2029\nDeposit\t3,900,000\tpaid on 12 January 2026',
+  );
+  expect(read).toContain('other 18300000 MWK ');
+  expect(read).not.toContain('other 18300000 MWK 2029-07');
+  expect(read).toContain('other 3900000 MWK 2026-01');
+});
+
+test('the label of a row says what its number is in', () => {
+  expect(numbersOf('Register of 3 June 2026\nPrice per share KES\t\t710')).toContain('other 710 KES ');
+});

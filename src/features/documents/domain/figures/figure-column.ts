@@ -1,0 +1,103 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { scaleOfHead, type TableScale } from '../tables/table-scale.ts';
+import type { FoldedPage } from '../text/folded-page.ts';
+import type { Passage } from '../text/passage.ts';
+import type { DateMention } from '../words/period.ts';
+import type { Numeral } from '../words/numeral.ts';
+
+/** A sum as books and banks write it, with what it is in. */
+const SUM_CELL = /^\(?-?\d[\d., ']*\)?(?: ?(?:cr|dr))?$/;
+export const isSumCell = (cell: string): boolean => SUM_CELL.test(cell);
+
+type Units = readonly (TableScale | null)[];
+
+/** `Sum insured MUR`, `Valeur (US$)`, `Premium, KES '000`; `Shares of KES 10` are no sums. */
+function unitOfHead(cell: string, home: CurrencyCode): TableScale | null {
+  return /[%1-9]/.test(cell) ? null : scaleOfHead(cell.replace(/\.$/, ''), home);
+}
+
+const LONGEST_PIECE = 60;
+/** What the columns of each line with cells are in, by the heads above it: a table ends with a sentence or with other heads. */
+function unitsByLine({ text }: FoldedPage, home: CurrencyCode): ReadonlyMap<number, Units> {
+  const found = new Map<number, Units>();
+  let units: Units | null = null;
+  let isHead = false;
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const cells = line.split('\t').map((cell) => cell.trim());
+    const told: Units = cells.map((cell, column) => (column === 0 ? null : unitOfHead(cell, home)));
+    const isOfHeads = cells.length > 1 && !cells.some(isSumCell);
+    if (isOfHeads && told.some((unit) => unit !== null)) {
+      // A head of two lines tells its units in either.
+      const above: Units = isHead && units !== null ? units : [];
+      units = told.map((unit, column) => unit ?? above[column] ?? null);
+      isHead = true;
+    } else if (units !== null && cells.length > 1) {
+      if (!isHead && isOfHeads && !/\d/.test(line) && cells.every((cell) => /[a-z]{3}/.test(cell)))
+        units = null;
+      else if (units.length >= cells.length) found.set(start, units);
+      isHead = false;
+    } else if (line.length > LONGEST_PIECE) units = null;
+    start += line.length + 1;
+  }
+  return found;
+}
+
+const read = new WeakMap<FoldedPage, Map<CurrencyCode, ReadonlyMap<number, Units>>>();
+function unitsOf(page: FoldedPage, home: CurrencyCode): ReadonlyMap<number, Units> {
+  const known = read.get(page) ?? new Map<CurrencyCode, ReadonlyMap<number, Units>>();
+  read.set(page, known);
+  const units = known.get(home) ?? unitsByLine(page, home);
+  known.set(home, units);
+  return units;
+}
+
+/** `Stock in trade  96,000,000` under `Sum insured MUR`: a number alone in its cell is in what the head of its column says. */
+export function inUnitOfColumn(
+  numerals: readonly Numeral[],
+  { page, start: from }: Passage,
+  home: CurrencyCode,
+): readonly Numeral[] {
+  const units = unitsOf(page, home);
+  if (units.size === 0) return numerals;
+  return numerals.map((numeral) => {
+    const at = from + numeral.start;
+    const opens = page.text.lastIndexOf('\n', at) + 1;
+    const before = page.text.slice(opens, at).split('\t');
+    const unit = units.get(opens)?.[before.length - 1] ?? null;
+    const ends = /[\t\n]/.exec(page.text.slice(at))?.index ?? page.text.length - at;
+    const cell = `${before.at(-1) ?? ''}${page.text.slice(at, at + ends)}`.trim();
+    if (unit === null || numeral.unit !== 'count' || numeral.isScaled || !isSumCell(cell)) return numeral;
+    const value = Number((numeral.value * unit.factor).toPrecision(15));
+    const isScaled = unit.factor !== 1;
+    return { ...numeral, unit: 'money', currency: unit.currency, value, isScaled, noun: '' };
+  });
+}
+
+/** Where the cell of a number ends in a row that opens with its name: a remark in a cell behind does not name it. */
+export function endOfCell({ page, start, end }: Passage, numeral: Numeral): number {
+  const text = page.text.slice(start, end);
+  const [name = ''] = text.split('\t', 1);
+  const behind = text.indexOf('\t', numeral.end);
+  return numeral.start > name.length && behind >= 0 && /[a-z]{3}/.test(name) ? behind : text.length;
+}
+
+const CAME_ON =
+  /\b(?:paid|received|settled|deposited|invested|credited|versee?s?|payee?s?|acquittee?s?|recue?s?|reglee?s?|encaissee?s?|deposee?s?)(?: (?:in full|integralement))?(?: (?:on|in|le|en))?(?: \d{1,2}(?:er|st|nd|rd|th)?)? ?$/;
+/** The dates that a number of a row may be of: none of a remark behind it but when it was paid, and no day that is to come. */
+export function datesOfCell(
+  passage: Passage,
+  numeral: Numeral,
+  dates: readonly DateMention[],
+  now: string | null,
+): readonly DateMention[] {
+  const own = endOfCell(passage, numeral);
+  const text = passage.page.text.slice(passage.start, passage.end);
+  if (own === text.length) return dates;
+  const isOfIt = ({ start, end, date }: DateMention): boolean => {
+    if (start < own || CAME_ON.test(text.slice(0, start))) return true;
+    const isAlone = text[start - 1] === '\t' && !/^[^\t]/.test(text.slice(end));
+    return isAlone && now !== null && date.slice(0, now.length) <= now.slice(0, date.length);
+  };
+  return dates.filter(isOfIt);
+}
