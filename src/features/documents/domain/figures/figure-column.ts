@@ -83,8 +83,8 @@ export function endOfCell({ page, start, end }: Passage, numeral: Numeral): numb
 }
 
 const CAME_ON =
-  /\b(?:paid|received|settled|deposited|invested|credited|versee?s?|payee?s?|acquittee?s?|recue?s?|reglee?s?|encaissee?s?|deposee?s?)(?: (?:in full|integralement))?(?: (?:on|in|le|en))?(?: \d{1,2}(?:er|st|nd|rd|th)?)? ?$/;
-/** The dates that a number of a row may be of: none of a remark behind it but when it was paid, and no day that is to come. */
+  /\b(?:of|du|dated?|signed|signee?s?|paid|received|settled|deposited|invested|credited|versee?s?|payee?s?|acquittee?s?|recue?s?|reglee?s?|encaissee?s?|deposee?s?)(?: (?:in full|integralement))?(?: (?:on|in|le|en))?(?: \d{1,2}(?:er|st|nd|rd|th)?)? ?$/;
+/** The dates that a number of a row may be of: none of a remark behind it but when it was agreed or paid, and no day that is to come. */
 export function datesOfCell(
   passage: Passage,
   numeral: Numeral,
@@ -95,9 +95,10 @@ export function datesOfCell(
   const text = passage.page.text.slice(passage.start, passage.end);
   if (own === text.length) return dates;
   const isOfIt = ({ start, end, date }: DateMention): boolean => {
-    if (start < own || CAME_ON.test(text.slice(0, start))) return true;
+    if (start < own) return true;
     const isAlone = text[start - 1] === '\t' && !/^[^\t]/.test(text.slice(end));
-    return isAlone && now !== null && date.slice(0, now.length) <= now.slice(0, date.length);
+    const isOver = now === null || date.slice(0, now.length) <= now.slice(0, date.length);
+    return isOver && (CAME_ON.test(text.slice(0, start)) || (isAlone && now !== null));
   };
   return dates.filter(isOfIt);
 }

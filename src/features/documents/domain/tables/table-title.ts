@@ -63,7 +63,9 @@ export function takeTitles(lines: readonly Line[], context: Context): void {
     const isFirm = SAYS_ITS_YEAR.test(text);
     // What sentences speak of further down takes nothing back of the year the accounts say they are of.
     const isAside = context.isFirm && !isFirm && (text.length > LONGEST_NAME || WITHIN_A_MONTH.test(text));
-    if (date !== undefined && text.length <= LONGEST_TITLE && !isAside && !OF_PAPER.test(text)) {
+    const isSigned = context.isAccounts && WITHIN_A_MONTH.test(text) && SIGNED_AT.test(text);
+    const isTitle = text.length <= LONGEST_TITLE && !isAside && !isSigned && !OF_PAPER.test(text);
+    if (date !== undefined && isTitle) {
       context.isTitled = true;
       context.isFirm = isFirm;
       context.isOfOther = false;
@@ -86,6 +88,9 @@ const LONGEST_NAME = 60;
 const WITHIN_A_MONTH = new RegExp(
   `(?<![\\d/.-])(?:0?[1-9]|1\\d|2[0-7])(?:(?:st|nd|rd|th|er)? (?:of )?(?:${MONTH_NAMES})|[/.](?:0?\\d|1[0-2])[/.]20\\d\\d)(?![a-z\\d])`,
 );
+/** `Tunis, le 12 mai 2025 - Cabinet Rahal`, `Done at Nakuru, 14 April 2026`; `Balance sheet, 16 July 2026` names no place. */
+const SIGNED_AT =
+  /^(?:(?:fait|signe|etabli|done|signed|dated) (?:a|at|in) )?(?!.*\b(?:balance|statement|position|accounts?|results?|bilan|comptes?|etats?|situation|tableau|resultats?)\b.*\d)[a-z' -]{3,30}, (?:le |this |on |the )?\d{1,2}(?:er|st|nd|rd|th)? /;
 
 /** `Nine months to September`, `Premier semestre`: what a title says without a year, counted from the day of the paper. */
 const stretchIn = (text: string, written: Written | null): string | undefined =>
@@ -115,9 +120,12 @@ export function linesAlone(page: FoldedPage): Line[] {
   return lines;
 }
 
+/** `États financiers au 31 décembre 2024`. */
+const ACCOUNTS_AT =
+  /\b(?:etats? financiers?|comptes|financial statements|accounts|bilan|balance sheet)\b[^.;:]{0,24}\b(?:au|at|as of|clos le) \d/;
 /** The cover says of which year accounts are, however much stands between it and their first table. */
 export const takeCover = (cover: FoldedPage, context: Context): void =>
   takeTitles(
-    linesAlone(cover).filter(({ text }) => SAYS_ITS_YEAR.test(text)),
+    linesAlone(cover).filter(({ text }) => SAYS_ITS_YEAR.test(text) || ACCOUNTS_AT.test(text)),
     context,
   );

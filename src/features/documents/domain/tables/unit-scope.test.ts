@@ -37,6 +37,15 @@ describe('tables below each other, each in its own unit', () => {
     for (const figure of figures) expect(found.map(withoutMonth)).toContain(withoutMonth(figure));
   });
 });
+
+it('a title whose sentence is nothing but the unit, be it over two narrow lines', () => {
+  const found = deck(
+    'Letter to members, third quarter 2026\nSuva, 19 October 2026. FJD\nmillion, unaudited.\nDear members, the reef was kind to us this quarter.\n\tQ3 26\tQ3 25\nRevenue\t31.4\t28.2\nNet profit\t2.1\t1.9',
+  );
+  expect(found).toContain('revenue 31400000 FJD 2026-Q3');
+  expect(found).toContain('netProfit 1900000 FJD 2025-Q3');
+});
+
 const withoutMonth = (figure: string): string => figure.replace(/-12$/, '');
 
 describe('a unit said in a sentence', () => {

@@ -1,4 +1,6 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { CODES, NAMES } from '../words/currency-word.ts';
+import { PLAIN_SCALES } from '../words/scale-word.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import type { Line, TableBlock } from './table.ts';
 import { isUnitAlone } from './table-period.ts';
@@ -93,6 +95,15 @@ const OF_ALL =
   /\b(?:(?:all|tous les|toutes les) (?:[a-z]+ )?(?:amounts?|sums|figures|numbers|money|montants|chiffres|sommes|valeurs|values)|unless (?:otherwise|it|stated|noted)|sauf (?:mention|indication)|throughout)\b/;
 /** The same where it stands before every table. */
 const OF_WHAT_FOLLOWS = /\b(?:montants (?:exprimes )?en|(?:amounts|figures|sums) (?:are )?in)\b/;
+/** `Suva, 4 May 2026. FJD million, unaudited.`: one of the sentences of a title, with nothing but the unit. */
+const LINES_OF_TITLE = 8;
+const AS_TO_ACCOUNTS = /,? ?\(?(?:un)?audited\)?|,? ?\(?(?:non )?auditee?s?\)?|,? rounded|,? arrondis/g;
+const isUnitOnly = (sentence: string): boolean => isUnitAlone(sentence.replaceAll(AS_TO_ACCOUNTS, ''));
+/** A currency at the end of a narrow line, and its scale on the next. */
+const WRAPPED = new RegExp(
+  `(?<=(?<![a-z])(?:${CODES}|f ?cfa|${NAMES}))\\n(?=(?:${PLAIN_SCALES})(?![a-z]))`,
+  'g',
+);
 const OF_A_ROW = /\t.*\d/;
 
 /** The scale that a paper declares for all of its amounts; in accounts wherever, on the cover or at the foot of pages. */
@@ -103,14 +114,17 @@ export function unitDeclared(
 ): TableScale | null {
   let isBeforeTables = true;
   const scales = pages
-    .flatMap(({ text }) => text.split('\n'))
-    .flatMap((line) => {
+    .flatMap(({ text }) => text.replace(WRAPPED, ' ').split('\n'))
+    .flatMap((line, index) => {
+      const isOfTitle = index < LINES_OF_TITLE;
       isBeforeTables &&= !OF_A_ROW.test(line);
       const declares = (sentence: string): boolean =>
         !OF_BELOW.test(sentence) &&
         (isAccounts
           ? DECLARES.test(sentence)
-          : OF_ALL.test(sentence) || (isBeforeTables && OF_WHAT_FOLLOWS.test(sentence)));
+          : OF_ALL.test(sentence) ||
+            (isBeforeTables &&
+              (OF_WHAT_FOLLOWS.test(sentence) || (isOfTitle && sentence !== line && isUnitOnly(sentence)))));
       return line
         .split(/(?<=[.;]) /)
         .flatMap((sentence) => (declares(sentence) ? (scaleOfTable(sentence, home) ?? []) : []));
