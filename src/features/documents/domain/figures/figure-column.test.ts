@@ -34,3 +34,15 @@ test('a day to come in a cell behind a sum ends a loan and dates nothing; the da
 test('the label of a row says what its number is in', () => {
   expect(numbersOf('Register of 3 June 2026\nPrice per share KES\t\t710')).toContain('other 710 KES ');
 });
+
+test('a figure is of what its own column is called, and beside a name of its row a part of the sales told there', () => {
+  const read = numbersOf(
+    'Rounds until 2026\nRound\tWhen\tAmount raised NAD\tPre-money NAD\nFounders\tMay 2024\t1 400 000\t6 300 000\nHost\tWaste taken\tIncome NAD\nRundu\tglass\t410 000',
+  );
+  expect(read).toContain('valuation 6300000 NAD 2024-05');
+  expect(read).toContain('other 410000 NAD ');
+});
+
+test('sales and marketing are what is spent on them', () => {
+  expect(numbersOf('We put KES 4.2 million into sales and marketing.').join()).not.toContain('revenue');
+});

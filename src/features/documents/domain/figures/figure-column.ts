@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { OF_THE_WHOLE } from '../tables/row-total.ts';
 import { scaleOfHead, type TableScale } from '../tables/table-scale.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import type { Passage } from '../text/passage.ts';
@@ -63,7 +64,7 @@ export function inUnitOfColumn(
   return numerals.map((numeral) => {
     const at = from + numeral.start;
     const opens = page.text.lastIndexOf('\n', at) + 1;
-    const before = page.text.slice(opens, at).split('\t');
+    const before = cellsBefore(page, at);
     const unit = units.get(opens)?.[before.length - 1] ?? null;
     const ends = /[\t\n]/.exec(page.text.slice(at))?.index ?? page.text.length - at;
     const cell = `${before.at(-1) ?? ''}${page.text.slice(at, at + ends)}`.trim();
@@ -74,6 +75,26 @@ export function inUnitOfColumn(
   });
 }
 
+/** The cells of its line before a place, which say in which column it stands. */
+const cellsBefore = ({ text }: FoldedPage, at: number): string[] =>
+  text.slice(text.lastIndexOf('\n', at - 1) + 1, at).split('\t');
+
+/** `12 months  R'000  ARR`: the heads of columns, each of what stands below it. */
+export function headsOfColumns({ page, start, end }: Passage): readonly string[] | null {
+  const heads = [...cellsBefore(page, start).slice(0, -1), ...page.text.slice(start, end).split('\t')];
+  return heads.filter((cell) => /[a-z]/.test(cell)).length > 2 ? heads.map((cell) => cell.trim()) : null;
+}
+/** Whether a row says what its figures are of: each is then a part of what its column is called. */
+export function isNamedRow({ page, start, end }: Passage, dates: readonly DateMention[]): boolean {
+  const [name = ''] = page.text.slice(start, end).split('\t', 1);
+  const isTime = dates.some((date) => date.start < name.length);
+  return (
+    cellsBefore(page, start).length === 1 && /[a-z]{3}/.test(name) && !isTime && !OF_THE_WHOLE.test(name)
+  );
+}
+export const columnOf = ({ page, start }: Passage, numeral: Numeral): number =>
+  cellsBefore(page, start + numeral.start).length - 1;
+
 /** Where the cell of a number ends in a row that opens with its name: a remark in a cell behind does not name it. */
 export function endOfCell({ page, start, end }: Passage, numeral: Numeral): number {
   const text = page.text.slice(start, end);
@@ -83,7 +104,7 @@ export function endOfCell({ page, start, end }: Passage, numeral: Numeral): numb
 }
 
 const CAME_ON =
-  /\b(?:of|du|dated?|signed|signee?s?|paid|received|settled|deposited|invested|credited|versee?s?|payee?s?|acquittee?s?|recue?s?|reglee?s?|encaissee?s?|deposee?s?)(?: (?:in full|integralement))?(?: (?:on|in|le|en))?(?: \d{1,2}(?:er|st|nd|rd|th)?)? ?$/;
+  /\b(?:(?:safes?|notes?|loans?|agreements?|contracts?|leases?|deeds?|bail|prets?|contrats?|conventions?|actes?) (?:of|du)|dated|signed|signee?s?|paid|received|settled|deposited|invested|credited|versee?s?|payee?s?|acquittee?s?|recue?s?|reglee?s?|encaissee?s?|deposee?s?)(?: (?:in full|integralement))?(?: (?:on|in|le|en))?(?: \d{1,2}(?:er|st|nd|rd|th)?)? ?$/;
 /** The dates that a number of a row may be of: none of a remark behind it but when it was agreed or paid, and no day that is to come. */
 export function datesOfCell(
   passage: Passage,

@@ -12,7 +12,7 @@ import {
   likeBefore,
   ofSentenceBefore,
 } from './figure-continued.ts';
-import { datesOfCell, endOfCell } from './figure-column.ts';
+import { columnOf, datesOfCell, endOfCell, isNamedRow } from './figure-column.ts';
 import { aboutOf } from './figure-about.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
 import { isForecast } from './figure-date.ts';
@@ -54,6 +54,8 @@ const isRow = (text: string, numerals: readonly Numeral[]): boolean =>
 
 type Surroundings = {
   readonly label: string;
+  /** What the columns are called, where the label is a line of their heads. */
+  readonly heads: readonly string[] | null;
   readonly isLabelled: boolean;
   readonly hasAsk: boolean;
   /** The year, or financial year, the document was written in. */
@@ -77,7 +79,8 @@ export function addFigures(
   figures: Figure[],
   row: Row,
   {
-    label,
+    label: lead,
+    heads,
     isLabelled,
     table,
     headed,
@@ -93,7 +96,7 @@ export function addFigures(
   const { passage, numerals, dates } = row;
   const { text } = passage;
   const cues = cuesIn(text);
-  const labelCues = cuesIn(label);
+  const isOfParts = heads !== null && isNamedRow(passage, dates);
   const ownCurrency = numerals.find(({ currency }) => currency !== null)?.currency ?? null;
   const isInMillions = countsInMillions(passage.page);
   const isSentence = /[.!?]$/.test(text) || numerals.some(({ noun }) => noun !== '');
@@ -105,6 +108,8 @@ export function addFigures(
   for (const [index, entry] of numerals.entries()) {
     const written: Numeral = isRunwayRow ? { ...entry, unit: 'months' } : entry;
     const previous = comparedInBracket(figures, passage, entry) ?? figures.at(-1) ?? null;
+    const label = heads === null ? lead : (heads[columnOf(passage, entry)] ?? '');
+    const labelCues = cuesIn(label).filter(({ kind }) => !isOfParts || TOLD_OF_ONE.has(kind));
     const scaled = scaledBy(
       table?.scale ?? null,
       isInMillions ? withLetter(written) : written,
@@ -159,8 +164,13 @@ export function addFigures(
     const lastSum = lastSumOf(figures, passage);
     const isMean = lastSum?.kind === 'burn' && IS_MEAN.test(text.slice(lastSum.numeral.end, numeral.start));
     const isApart = isDifference(text, numeral);
+    const isOfColumn =
+      heads === null ||
+      previous?.passage !== passage ||
+      columnOf(passage, previous.numeral) === columnOf(passage, entry);
     const isContinued =
       !isApart &&
+      isOfColumn &&
       (isOfPlan ||
         isGross ||
         isRate ||
@@ -389,6 +399,9 @@ function isLoss(text: string, { start, end }: Numeral, before: Figure | null): b
   if (OF_A_NEGATIVE.test(said) || (IN_BRACKETS.test(said) && text[end] === ')')) return true;
   return OF_A_LOSS.test(said) && !NO_RESULT.test(text);
 }
+
+/** What a column may hold one of for each row; of sales, cash and people, a row has a part. */
+const TOLD_OF_ONE: ReadonlySet<Cue['kind']> = new Set(['ask', 'valuation', 'none']);
 
 /** Sums that stand rather than flow: a rate beside them is of something else. */
 const STANDS: ReadonlySet<NumberKind> = new Set(['cash', 'ask', 'valuation']);

@@ -10,7 +10,7 @@ import {
   settleUses,
 } from './figure-arithmetic.ts';
 import { type Figure, headingOf, type Row, type Table } from './figure-context.ts';
-import { inUnitOfColumn, isSumCell } from './figure-column.ts';
+import { headsOfColumns, inUnitOfColumn, isSumCell } from './figure-column.ts';
 import { withFalls, withLikely } from './figure-likely.ts';
 import { withGrowthShown } from './growth-shown.ts';
 import { leftInRow, measuresOf, notTaken } from './figure-aside.ts';
@@ -158,6 +158,7 @@ export function figuresIn(
     if (rows.length > 0) {
       const lone = {
         label: '',
+        heads: null,
         isLabelled: false,
         hasAsk,
         table: null,
@@ -217,6 +218,8 @@ export function figuresIn(
     if (row.numerals.length > 0 && !isTitle)
       addFigures(figures, row, {
         label: labelFor(lead, passage),
+        heads:
+          lead !== null && lead.page === passage.page && cells.includes('\t') ? headsOfColumns(lead) : null,
         isLabelled,
         hasAsk,
         table: table && scale && OTHER_CLAUSE.test(passage.text) ? { ...table, scale: null } : table,
