@@ -238,7 +238,7 @@ export const STRENGTHS_FR: Readonly<Record<StrengthCode, StrengthText>> = {
   },
   RUNWAY_ADDS_UP: {
     title: 'L’autonomie est juste',
-    why: 'La trésorerie divisée par la dépense donne l’autonomie annoncée.',
+    why: 'La trésorerie et la dépense sont dites et donnent l’autonomie.',
   },
   TEAM_EXPERIENCED: {
     title: 'L’équipe l’a déjà fait',

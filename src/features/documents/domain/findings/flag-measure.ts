@@ -165,7 +165,7 @@ const IS_RESERVED =
 
 /** `GMV requested`, `orders include quotations`: trade that did not come about. */
 const NOT_DEALT =
-  /\b(?:gmv|gross merchandise (?:value|volume)) (?:requested|quoted|listed|enquired)\b|\b(?:gmv|gross merchandise (?:value|volume)|order value|orders|transactions|bookings|volume d'affaires|commandes|reservations)\b(?:[^.;]|\.\d){0,60}\b(?:includ\w+|counts?|counting|compren\w+|inclu\w+|y compris)\b[^.;]{0,40}\b(?:quotes?|quotations?|requests?|baskets?|carts?|cancel\w+|unfulfilled|undelivered|abandoned|devis|paniers?|annul\w+|non livre\w*)\b/;
+  /\b(?:gmv|gross merchandise (?:value|volume)) (?:requested|quoted|listed|enquired)\b|\b(?:gmv|gross merchandise (?:value|volume)|order value|orders|transactions|bookings|volume d'affaires|commandes|reservations)\b(?:[^.;]|\.\d){0,60}\b(?:includ\w+|counts?|counting|compren\w+|inclu\w+|y compris)\b[^.;]{0,40}\b(?:quotes?|quotations?|request(?:s|ed)?|baskets?|carts?|cancel\w+|unfulfilled|undelivered|abandoned|devis|paniers?|annul\w+|non livre\w*)\b/;
 
 /** `ARR … first-year promotional terms not deducted`, `MRR at list price`: what recurs before what is let off. */
 const BEFORE_LET_OFF =

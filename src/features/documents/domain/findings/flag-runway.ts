@@ -248,8 +248,16 @@ export const flagHalfRunway: FlagRule = (extraction) => {
 
 export const strengthRunway: StrengthRule = (extraction) => {
   const derived = isBusinessCase(extraction) ? toldRunway(extraction) : null;
-  const claim = figuresOf(extraction, 'runway').find(({ value }) => derived && agrees(value, derived.months));
-  return derived && claim
-    ? [{ code: 'RUNWAY_ADDS_UP', quotes: distinctQuotes([claim, ...derived.from].map(quoteFigure)) }]
+  const claims = figuresOf(extraction, 'runway');
+  const claim = claims.find(({ value }) => derived && agrees(value, derived.months));
+  // Cash and burn that are told leave nothing to claim.
+  const isTold = derived?.from.some(({ passage }) => AT_HAND.test(passage.text));
+  return derived && (claim || (claims.length === 0 && isTold))
+    ? [
+        {
+          code: 'RUNWAY_ADDS_UP',
+          quotes: distinctQuotes([...(claim ? [claim] : []), ...derived.from].map(quoteFigure)),
+        },
+      ]
     : [];
 };

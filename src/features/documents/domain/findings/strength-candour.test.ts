@@ -55,6 +55,12 @@ test('a deck that tells where it loses, what may go wrong or where a figure is f
     expect(scoreOf(DECK.replace(said, instead))).toBeGreaterThan(plain);
 });
 
+test('uses in sums bear the ask out, shares of a hundred alone do not', () => {
+  const sums = DECK.replace('machines 60%, crates 40%', 'machines $120,000, crates $80,000');
+  const shares = DECK.replace('$200,000: machines', '$200,000. Machines');
+  expect(scoreOf(sums)).toBeGreaterThan(scoreOf(shares) ?? 0);
+});
+
 test('a round that lasts seven months is short, one of seventeen is not', () => {
   const codes = (months: number) =>
     analyseDocument({
@@ -109,6 +115,24 @@ test.each<readonly [StrengthCode, string]>([
   ['UNIT_ECONOMICS', 'Argent\nUn foyer nous coûte 4 200 FCFA à recruter.'],
   ['UNIT_ECONOMICS', 'A jar\nShop pays\t640\nHoney, 2 combs at 150\t(300)\nJar\t(90)\nSurplus\t250'],
   ['UNIT_ECONOMICS', 'Un lavage\nClient\t900\nPourboire\t100\nEau\t(350)\nBras\t(400)\nReste\t250'],
+  ['RUNWAY_ADDS_UP', 'Purse\nCash $41,000. Net burn $5,000 a month.'],
+  ['RUNWAY_ADDS_UP', 'Caisse\nTrésorerie 30 M FCFA, dépense nette 3 M par mois.'],
+  ['PLAN_FOUNDED', 'Size\nAt 140 looms the house carries itself.'],
+  ['PLAN_FOUNDED', "Taille\nAvec 140 métiers l'atelier s'autofinance."],
+  ['PLAN_FOUNDED', 'Import\nIf the permit is refused we buy only 12 of the 30 looms.'],
+  ['RISKS_TOLD', 'Loans\nWithout the three best villages it is 31 months.'],
+  ['SETBACK_TOLD', 'Villages\nThree groups in ten stopped; we left Kono.'],
+  ['LIMITS_TOLD', 'Competition\nThe cooperative’s ice is cleaner than ours.'],
+  ['LIMITS_TOLD', 'Concurrence\nL’atelier de Bo pèse mieux que nous.'],
+  ['RESULT_TOLD', 'Chiffres\nPerte 2024 : 71 000 ; neuf mois 2025 : 12 000.'],
+  ['RESULT_TOLD', 'Money\nAfter everything: minus 3.1m.'],
+  ['RETENTION_STATED', 'Riders\nOne in twenty leaves us each month.'],
+  ['RETENTION_STATED', 'Abonnés\n31 des 36 ateliers de mars cousent toujours.'],
+  ['SETBACK_TOLD', 'Villes\nKaya ouverte en mars, fermée en août : 74 000 F.'],
+  ['SETBACK_TOLD', 'Milk\nWe poured away 900 litres in May.'],
+  ['PLAN_FOUNDED', 'Kilns\nAt 40 racks the kiln pays its power and its crew.'],
+  ['TEAM_EXPERIENCED', 'Voilà\nAïcha Dao, tisserande, 14 ans au centre artisanal.'],
+  ['TEAM_EXPERIENCED', 'Hello\nRuth Cherono, vet, 11 yrs county service.'],
   ['TEAM_EXPERIENCED', 'People and papers\nOmar Sissoho, 60%, managed a mill for nine years.'],
   ['TEAM_EXPERIENCED', 'The two of us\nOmar Sissoho, chemist, ten years at a soap works.'],
 ])('%s: %j', (code, text) => {
@@ -120,6 +144,10 @@ test.each<readonly [StrengthCode, string]>([
   ['RISKS_TOLD', 'Offer\nWithout us they would need three suppliers.'],
   ['SETBACK_TOLD', 'Problem\nTwo thirds of small mills failed within 3 years.'],
   ['RETENTION_STATED', 'Price\nPrix départ usine : 62 % du prix de détail.'],
+  ['RUNWAY_ADDS_UP', 'Purse\nCash $41,000. Net burn $5,000 a month. Runway of 14 months.'],
+  ['LIMITS_TOLD', 'Why us\nWe are the first, with strong relations in every ministry.'],
+  ['TEAM_EXPERIENCED', 'Acheteurs\nLe Danois a un contrat de deux ans à Aarhus.'],
+  ['PLAN_FOUNDED', 'Looms\nEach of the 30 looms pays for itself in 22 months.'],
   ['UNIT_ECONOMICS', 'Plan\nA new country costs 90,000 dollars.'],
   ['UNIT_ECONOMICS', 'A jar\nShop pays\t640\nHoney\t(300)\nJar\t(90)\nSurplus\t340'],
 ])('no %s: %j', (code, text) => {

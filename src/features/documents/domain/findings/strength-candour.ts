@@ -11,15 +11,22 @@ const LOSES =
   /\b(?:we lose|we (?:do not|don't|cannot|can't|are not able to) (?:serve|reach|compete|match|meet|follow|beat|go|do|have|win)|we (?:advise|send) (?:him|her|them)|we are (?:dearer|slower|smaller|weaker|more expensive|behind)|(?:and|but) lose (?:on|in|to|when|where|against)|nous (?:perdons|avons perdu)|nous ne (?:visons|servons|pouvons|faisons|suivons|gagnons) (?:pas|que|qu'))\b/;
 /** What a rival does better; of oneself the same words are praise. */
 const RIVAL_LEADS =
-  /\b(?:cheap(?:er|est)|faster|larger|bigger|better|excellent|older|finer|stronger|wider|longer|nearer|ahead of us|leads? (?:in|on|the|us|by)|the leader|leader (?:in|of|with)|strong|plus forte?s?|(?:is|are|:|have been|included) free(?! but)|free (?:of|for|until|in|to|and|online)|gratuite?s?|(?:twice|double|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|hundred|a hundred|\d+) times (?:our|as|the)|(?:twice|double) our|\d+ ?% (?:below|less than|under) us|where (?:they|he|she|it) (?:wins?|leads?)|(?<!we )(?<!nous )\bwins? (?:for|on|in|at|where|when|white|the)|\d* ?fois (?:plus|notre)|ou (?:ils|elles) gagnent|out-?(?:yield|sell|rank)s?|more (?:features|farmers|users|customers|capital|money|outlets|shops|complete|known|stock|reach)|(?:better|well|widely)[- ]known|moins (?:cheres?|chers?)|plus (?:grande?s?|gros(?:se)?s?|connue?s?|rapides?|complete?s?|complets|anciens?|anciennes?|proches?)|meilleure?s?|excellente?s?|moins complets?)\b/;
+  /\b(?:(?:[a-z]+er|more [a-z]+|less) than (?:ours|us|we)\b|(?:(?:plus|moins) [a-z]+|mieux(?: [a-z]+)?) que (?:nous|l[ae]s? notres?|chez nous)\b|cheap(?:er|est)|faster|larger|bigger|better|excellent|older|finer|stronger|wider|longer|nearer|ahead of us|leads? (?:in|on|the|us|by)|the leader|leader (?:in|of|with)|strong|plus forte?s?|(?:is|are|:|have been|included) free(?! but)|free (?:of|for|until|in|to|and|online)|gratuite?s?|(?:twice|double|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|hundred|a hundred|\d+) times (?:our|as|the)|(?:twice|double) our|\d+ ?% (?:below|less than|under) us|where (?:they|he|she|it) (?:wins?|leads?)|(?<!we )(?<!nous )\bwins? (?:for|on|in|at|where|when|white|the)|\d* ?fois (?:plus|notre)|ou (?:ils|elles) gagnent|out-?(?:yield|sell|rank)s?|more (?:features|farmers|users|customers|capital|money|outlets|shops|complete|known|stock|reach)|(?:better|well|widely)[- ]known|moins (?:cheres?|chers?)|plus (?:grande?s?|gros(?:se)?s?|connue?s?|rapides?|complete?s?|complets|anciens?|anciennes?|proches?)|meilleure?s?|excellente?s?|moins complets?)\b/;
 const OURS =
   /\b(?:we(?:'re| are| have)|ours? (?:is|are)|nous (?:avons|livrons|offrons|sommes (?!moins))|(?:gives?|makes?|gets?|lets?) us|nous (?:donne|rend)|notre \w+ est)\b[^.;,]{0,30}$|\b(?:our|notre|nos) (?:[a-z]+ ){0,2}$/;
+
+/** `We are the first movers, with strong relations`: of oneself, and of nobody else. */
+const OF_US = /^\W*(?:we|our|nous|notre|nos)\b/;
+const OF_THEM =
+  /\b(?:they|them|their|he|she|his|her|who|than us|than ours|but|while|whereas|except|ils?|elles?|eux|leurs?|mais|sauf|que nous)\b/;
 
 /** Whether a sentence says where a rival is better. */
 function admitsLimit({ text }: PlacedPassage): boolean {
   if (LOSES.test(text)) return true;
   const found = RIVAL_LEADS.exec(text);
-  return found !== null && !OURS.test(text.slice(0, found.index));
+  return (
+    found !== null && !OURS.test(text.slice(0, found.index)) && (!OF_US.test(text) || OF_THEM.test(text))
+  );
 }
 
 const LOST_TO =
@@ -44,10 +51,12 @@ export function comparesRival(passage: PlacedPassage): boolean {
 export const strengthLimits: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
   const denials = new Set(extraction.meaning.said.get('NO_COMPETITION'));
+  const own = /^[a-z\d-]{4,}/.exec((extraction.facts.name ?? '').toLowerCase())?.[0];
   const found = extraction.passages.filter(
     (passage) =>
       !passage.isHeading &&
       !denials.has(passage) &&
+      !(own !== undefined && passage.text.replace(/^\W+/, '').startsWith(own)) &&
       (passage.under.includes('competition') ||
       (RIVAL.test(passage.text) && !passage.under.includes('problem'))
         ? admitsLimit(passage)
@@ -75,7 +84,7 @@ const TURNS_ON =
   /\b(?:an?|each|every|une?|chaque) (?:[a-z-]+ ){0,3}?(?:devaluation|depreciation|rise|fall|drop|increase|cut|drought|flood|strike|ban|delay|hausse|baisse|devaluation|secheresse|greve|retard)\b[^.;]{0,50}\b(?:brings? us|costs? us|takes?|leaves? us|cuts?|reduces?|(?:nous )?(?:coute(?:rait)?|ramene(?:rait)?|enleve(?:rait)?))\b[^.;]{0,40}\d|\b(?:each|every|chaque) (?:further |more |additional )?\d{1,2} ?%[^.;]{0,40}\b(?:costs? us|takes?|cuts?|reduces?|nous coute)\b[^.;]{0,40}\d|\bseason\b[^.;]{0,40}\b(?:cuts?|halves|reduces) (?:our )?(?:revenue|sales|income)\b/;
 /** `If they fix this, we have a problem`, `without it payback is 27 months`, `at twice the losses we would make a loss`. */
 const ADVERSE =
-  /\b(?:if|when|should|without|at (?:twice|half|double)|si|s'ils?|sans|quand|faute de|en cas de)\b (?!us\b|nous\b)[^.;]{2,90}?\b(?:we (?:(?:would|will|shall|then|also) )?(?:have (?:a problem|no )|need|make a loss|run out|stand|carry a|earn less|go under)|would (?:suffer|halve|close|stop)|(?:payback|break-?even|margin|the plan) (?:is|falls|moves|slips|goes|becomes|takes)|nous (?:aur\w+ (?:un probleme|besoin)|manqu\w+|devr\w+|fer\w+ une perte)|(?:la|notre) marge (?:baisse|tombe)|le retour passe)\b/;
+  /\b(?:if|when|should|without|at (?:twice|half|double)|si|s'ils?|sans|quand|faute de|en cas de)\b (?!us\b|nous\b)[^.;]{2,90}?\b(?:we (?:(?:would|will|shall|then|also) )?(?:have (?:a problem|no )|need|make a loss|run out|stand|carry a|earn less|go under)|would (?:suffer|halve|close|stop)|(?:payback|break-?even|margin|the plan) (?:is|falls|moves|slips|goes|becomes|takes)|it (?:is|would be|takes|falls to|becomes) (?:only )?\d+|nous (?:aur\w+ (?:un probleme|besoin)|manqu\w+|devr\w+|fer\w+ une perte)|(?:la|notre) marge (?:baisse|tombe)|le retour passe)\b/;
 const OF_OTHER_MATTERS: ReadonlySet<string> = new Set(['problem', 'market', 'solution', 'product', 'team']);
 const saysWhatFollows = ({ text, under }: PlacedPassage): boolean =>
   (WHAT_FOLLOWS.test(text) || TURNS_ON.test(text) || ADVERSE.test(text)) &&
@@ -119,7 +128,7 @@ const CONDITION =
   /\b(?:if|provided|assum(?:es|ing|ptions?)|supposes?|rests on|depends on|low case|base case|low:|worst case|downside|si|sous reserve|hypotheses?|suppose|repose sur|cas (?:bas|prudent|de base)|a condition)\b/;
 /** `If Kumasi has not 500 visits by June we close it`: where one would stop. */
 const STOPS_IF =
-  /\b(?:if|unless|below|under|en dessous de|sous|si)\b[^.;]{3,90}\b(?:we (?:would |will |shall )?(?:stop|close|end|hold|retreat|cut|drop|not open|give up|sell)|nous (?:arret\w+|ferm\w+|cess\w+|n'ouvr\w+|renonc\w+))\b|\b(?:we (?:would |will |shall )?(?:stop|close|end|not open)|nous (?:arret\w+|ferm\w+|cess\w+|n'ouvr\w+))\b[^.;]{2,60}\b(?:if|unless|when|si|quand)\b/;
+  /\b(?:if|unless|below|under|en dessous de|sous|si)\b[^.;]{3,90}\b(?:we (?:would |will |shall )?(?:stop|close|end|hold|retreat|return|give back|cut|drop|move|leave|withdraw|not open|give up|sell|tell you to stop|(?:buy|build|open) (?:only|fewer|less))|nous (?:arret\w+|ferm\w+|cess\w+|n'ouvr\w+|renonc\w+|rend\w+|quitt\w+|deplac\w+|n'achet\w+ que))\b|\b(?:we (?:would |will |shall )?(?:stop|close|end|not open)|nous (?:arret\w+|ferm\w+|cess\w+|n'ouvr\w+))\b[^.;]{2,60}\b(?:if|unless|when|si|quand)\b/;
 /** `If we capture just 1%`: a hope, and no assumption. */
 const A_SHARE_OF_ALL =
   /\b(?:if|si) (?:we|nous|on) (?:only |just )?(?:capture|take|get|win|reach|prenons|captons|prend)\w*\b[^.;]{0,20}%/;
@@ -129,7 +138,7 @@ const COVERS_COSTS =
   /\b(?:break(?:s|ing)?[- ]?even|cover(?:s|ed)? (?:our |all |its |their )?(?:own |fixed )?costs|to (?:cover|pay for) (?:the|our) (?:head )?(?:office|overheads?|fixed costs)|point mort|seuil de rentabilite|(?:a |d')?l'equilibre|equilibre (?:a|des|est|prevu|vise|:))(?![a-z])/;
 /** `With nine towns the office is paid for`, `the centre needs 22 schools`, `il faudrait 260 abonnées`. */
 const PAYS_FOR_OFFICE =
-  /\b(?:head[- ]?office|office|overheads?|fixed costs?|central costs?|siege|frais (?:fixes|generaux|de siege)|charges(?: fixes)?)(?: and [a-z]+ [a-z]+)? (?:is|are|will be|would be|gets?|est|sont|serait|seront) (?:then |alors )?(?:covered|paid(?: for)?|couverte?s?|payee?s?)\b|\b(?:covers?|carry|carries|pays? for|couvr\w+) (?:the |our |its |le |les |notre |nos )?(?:head[- ]?office|office|overheads?|fixed costs|siege|frais (?:fixes|generaux|de siege)|charges fixes)\b|\b(?:office|overheads?|siege) covered\b|\bneeded to (?:pay|cover|carry)\b|\bil (?:en |nous en )?(?:faut|faudrait) (?=\d)|\bseuil ?: ?(?=\d)/;
+  /\b(?:head[- ]?office|office|overheads?|fixed costs?|central costs?|siege|frais (?:fixes|generaux|de siege)|charges(?: fixes)?)(?: and [a-z]+ [a-z]+)? (?:is|are|will be|would be|gets?|est|sont|serait|seront) (?:then |alors )?(?:covered|paid(?: for)?|couverte?s?|payee?s?)\b|\b(?:covers?|carry|carries|pays? for|couvr\w+) (?:the |our |its |le |les |notre |nos )?(?:head[- ]?office|office|overheads?|fixed costs|siege|frais (?:fixes|generaux|de siege)|charges fixes)\b|\b(?:office|overheads?|siege) covered\b|\b(?:carr(?:y|ies)|pays?(?: for)?|covers?|feeds?|keeps?) (?:itself|its (?:own )?(?:way|costs|instalments|rent|wages|loan|power|people|staff|crew))\b(?! (?:back )?(?:in|over|after|within)\b)|\b(?:se (?:paie|porte|suffit|finance|nourrit)(?: tout)? (?:seule?|elle-meme|lui-meme|a elle-meme|a lui-meme)|s'autofinance|vit de (?:ses|son)|vivent de leurs?)\b|\blives (?:on|off|from) its (?:own )?[a-z]+\b|\bneeded to (?:pay|cover|carry)\b|\bil (?:en |nous en )?(?:faut|faudrait) (?=\d)|\bseuil ?: ?(?=\d)/;
 /** A count or sum that is no day, duration or share. */
 const IS_VOLUME =
   /(?<![a-z\d.,])(?:[a-z]{1,4} ?)?\d[\d.,]*(?: \d{3})*(?![\d.,]*\d)(?! ?(?:%|percent|pour cent|months?|mois|years?|ans?|quarters?|trimestres?|weeks?|semaines?)\b| ?%)/;

@@ -11,6 +11,9 @@ const PROFIT =
 /** `Loss 114 87 91`, `Result -683`: a row of what was left, and `loss 2.2m a month`. */
 const RESULT_ROW =
   /^(?:(?:net|operating|monthly|pre-tax) )?(?:loss|profit|result|surplus|deficit|perte|resultat|benefice|excedent)(?! ratio)(?:\/(?:loss|profit))?(?: (?:nette?|(?:before|after) tax|for the (?:year|period|month|quarter|half-year)|of the (?:year|month|quarter)|d'exploitation|mensuelle?|avant impots?|apres impots?|du (?:mois|trimestre|semestre)))?(?:,? \(?[^\d(]{1,16}\)?)?[\s:]+[^a-z\d]{0,4}\d[^a-z]*(?:[a-z]{1,8})?$/;
+/** `Perte 2025 : 190 000 ; neuf mois 2026 : 61 000`, `after everything: minus 3.1m`. */
+const RESULT_OF_YEAR =
+  /^\W*(?:(?:net|operating) )?(?:loss|profit|result|surplus|perte|benefice|resultat)(?: nette?)?,? (?:(?:in|of|for|en|de) )?20\d\d ?:? ?[^a-z\d]{0,4}(?:[a-z]{1,4} ?)?\d|\b(?:after (?:everything|all costs|paying everybody)|tout (?:paye|compris|deduit))\b ?[:,]? ?(?:minus |plus |moins )?[^a-z\d]{0,4}(?:[a-z]{1,4} ?)?\d/;
 const LOSS_A_MONTH =
   /\b(?:loss(?:es)?|perte|deficit)(?: (?:is|was|of|est|mensuelle?|actuelle|de|of about))*,? (?:[a-z]{1,4} ?)?[^a-z\d]{0,3}\d[\d., ]*(?:[a-z]{1,9} )*(?:a|per|par|each) (?:month|mois)\b|\bperte mensuelle\b[^.;]{0,12}\d/;
 const IS_SUM_OF_LOSS =
@@ -47,7 +50,10 @@ export const strengthResult: StrengthRule = (extraction) => {
     const isTold =
       LOSS_A_MONTH.test(text) ||
       (!under.some((id) => OTHERS.has(id)) &&
-        (PROFIT.test(text) || RESULT_ROW.test(text) || IS_SUM_OF_LOSS.test(text)));
+        (PROFIT.test(text) ||
+          RESULT_ROW.test(text) ||
+          RESULT_OF_YEAR.test(text) ||
+          IS_SUM_OF_LOSS.test(text)));
     return (
       isTold &&
       !isHeading &&
@@ -78,6 +84,9 @@ const GONE = new RegExp(
     `\\b${COUNT} (?:of|out of|des|sur)\\b[^.;,]{1,40} (?:was|were|are|have been|has been|ont ete|sont) ${WENT}\\b`,
     `\\b(?:instalments?|payments?|deadlines?|targets?|openings?|deliver(?:y|ies)|audits?|launch|features?|echeances?|livraisons?) (?:was|were) (?:[a-z]+ ){0,3}(?:missed|late)\\b`,
     `\\b(?:our|notre|nos) (?:[a-z]+ ){1,5}(?:fell|dropped|sank|halved|shrank|a (?:chute|baisse|recule)|ont (?:chute|baisse|recule))\\b`,
+    `\\b${COUNT} [a-z]+ (?:in|of|out of|sur) (?:our |the |every |les |nos )?${COUNT} (?:[a-z]+ )?(?:(?:have|had|has|ont) )?(?:stopped|left|closed|quit|ended|failed|gave up|arrete|quitte|ferme|abandonne)\\b`,
+    `\\bopened in [^.;,]{3,20}, (?:and )?(?:closed|shut)\\b|\\bouverte?s? en [^.;,]{3,20}, (?:et |puis )?fermee?s?\\b`,
+    `\\bwe (?:[a-z]+ ){0,2}(?:destroyed|poured away|threw away|scrapped|refunded)\\b|\\bnous avons (?:du )?(?:detruit|jete|rembourse)\\w*\\b`,
     `\\bcost us\\b[^.;]{0,20}\\d|\\bcost (?:\\d[\\d,.]*|${COUNT}) (?:[a-z]+ )?(?:trips|orders|days|weeks|loads|visits|customers|nights|tonnes|litres|deliveries)\\b|\\ba coute \\d[\\d. ]* (?:[a-z]+ )?(?:jours|semaines|clients|trajets|courses|commandes|tonnes)\\b`,
     `\\b${COUNT} (?:[a-z]+ ){0,4}(?:failed|broke(?: down)?|burn(?:t|ed)|drowned|were (?:hurt|stolen|rejected|refused)|sont tombees? en panne|ont (?:casse|brule|lache))\\b`,
     `\\b(?:was|were|stood|stand|a ete arretee?|est restee? (?:arretee?|fermee?)) (?:lost|idle|down|shut|closed|still)?:? ?(?:for |pendant )?${COUNT} (?:[a-z]+ )?(?:days|weeks|months|jours|semaines|mois)\\b(?! (?:late|in advance|old|earlier|before|ago|from|of))`,
@@ -103,7 +112,7 @@ const speaksOfSetback = ({ text, under, isHeading }: PlacedPassage): boolean =>
 
 /** `What did not work`, `Ce qui va mal`: a heading of what went wrong, and of nothing that only might. */
 const HEADS_BAD_NEWS =
-  /^\W*(?:(?:the |our )?bad news\b|(?:our |the )?(?:setbacks?|failures?|mistakes?)\b|what (?:went|goes|is going) (?:wrong|badly)|what (?:did|does|has) not (?:yet )?work|what (?:cost us|we got wrong|we lost|failed)\b|where (?:it|things) (?:went|goes|go) (?:wrong|badly)\b|where we (?:failed|lost|were wrong|fell short)|(?:les |nos )?(?:mauvaises nouvelles|erreurs|echecs|revers)\b|(?:la )?ou (?:ca|cela) (?:a mal tourne|coince)\b|ce qui (?:va mal|ne va pas|a mal tourne|est alle mal|ne marche pas|n'a pas (?:encore )?marche|nous a coute|a (?:echoue|rate|mal tourne)))/;
+  /^\W*(?:\d{1,2}[.):]? )?(?:(?:the |our )?bad (?:news|days|years?)\b|(?:les |nos )?mauvais(?:es)? (?:jours|annees)\b|(?:our |the )?(?:setbacks?|failures?|mistakes?)\b|what (?:went|goes|is going) (?:wrong|badly)|what (?:did|does|has) not (?:yet )?work|what (?:cost us|we got wrong|we lost|failed)\b|where (?:it|things) (?:went|goes|go) (?:wrong|badly)\b|where we (?:failed|lost|were wrong|fell short)|(?:les |nos )?(?:mauvaises nouvelles|erreurs|echecs|revers)\b|(?:la )?ou (?:ca|cela) (?:a mal tourne|coince)\b|ce qui (?:va mal|ne va pas|a mal tourne|est alle mal|ne marche pas|n'a pas (?:encore )?marche|nous a coute|a (?:echoue|rate|mal tourne)))/;
 
 /** What went wrong, with its figure. */
 export const strengthSetback: StrengthRule = (extraction) => {

@@ -72,6 +72,11 @@ const ENOUGH = 8;
 
 const foldText = (text: string): string => foldPage({ page: 1, text }).text;
 
+const SHARE_OR_TIME = /\d[\d.,]*\s?(?:%|per ?cent|pour cent|months?|mois)|\b20\d\d\b/gi;
+/** Shares of a hundred add up of themselves; what each use costs is told by its sum. */
+const tellsSums = (quotes: readonly Quote[]): boolean =>
+  quotes.some(({ text }) => /\d/.test(text.replaceAll(SHARE_OR_TIME, ' ')));
+
 /** How much of that is told, 0–1, in words that no flag rests on; none where it is not asked of a document. */
 export function candourOf({
   type,
@@ -87,7 +92,8 @@ export function candourOf({
   const told = strengths.filter(
     ({ code, quotes }) =>
       !quotes.every(isFlagged) &&
-      (code !== 'RISKS_TOLD' || quotes.some(({ text }) => saysHow(foldText(text)))),
+      (code !== 'RISKS_TOLD' || quotes.some(({ text }) => saysHow(foldText(text)))) &&
+      (code !== 'USE_OF_FUNDS_ADDS_UP' || tellsSums(quotes)),
   );
   return Math.min(1, told.reduce((sum, { code }) => sum + (CANDID.get(code) ?? 0), 0) / ENOUGH);
 }
@@ -122,7 +128,14 @@ type Found = {
  */
 export function earnedBy({ sections, numbers, flags, strengths, hollow, sourced }: Found): Evidence {
   const isFlagged = flaggedBy(flags);
-  const borne = new Set(strengths.filter(({ quotes }) => !quotes.every(isFlagged)).map(({ code }) => code));
+  const borne = new Set(
+    strengths
+      .filter(
+        ({ code, quotes }) =>
+          !quotes.every(isFlagged) && (code !== 'USE_OF_FUNDS_ADDS_UP' || tellsSums(quotes)),
+      )
+      .map(({ code }) => code),
+  );
   const worth = ({ id, weight }: Section): number => {
     const needed = BORNE_OUT[id];
     const isBorneOut = needed === undefined || needed.by.some((code) => borne.has(code));

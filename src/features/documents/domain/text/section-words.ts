@@ -152,7 +152,7 @@ export const TEAM = {
     qui nous sommes | meet the team | the people behind | team | our team | the team | founders | founding team | management | management team | who we are |
     leadership | people | us | about us | management and staff | advisors | the people | equipe | l'equipe
     | notre equipe | equipe fondatrice | fondateurs | les fondateurs | qui sommes-nous | direction |
-    dirigeants | management | les fondatrices | personnel`,
+    dirigeants | management | les fondatrices | personnel | associes | les associes`,
   cues: `
     ceo | cto | coo | cfo | founder | co-founder | cofounder | managing director | previously | formerly |
     ex- | years at | employees | staff | team of | engineer | people | lead at | obstetrician | fondateur

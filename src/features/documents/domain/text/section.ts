@@ -152,6 +152,14 @@ function headingOf(passage: Passage, type: DocumentType): Heading | null {
   return ids.length === 0 ? null : { ids, length: candidate.length, isWhole: candidate.isWhole };
 }
 
+/** `Buyers | 240 builders and families …`: the title of a slide in a column of its own, beside what it heads. */
+const TITLE_CELL = /^([^\t\d]{2,30})\t[^\t]{25}/;
+function headingInCell({ text }: Passage, type: DocumentType): Heading | null {
+  const title = TITLE_CELL.exec(text)?.[1];
+  const ids = title === undefined ? [] : namedBy(title.replace(MARKER, ''), matchersOf(type), 0);
+  return title === undefined || ids.length === 0 ? null : { ids, length: title.length, isWhole: false };
+}
+
 /** A short line that is numbered, marked or all in capitals heads something, though nothing known. */
 function isUnknownHeading({ text, plain, opens, lineLength }: Passage): boolean {
   if (!opens || lineLength !== text.length || lineLength > 60 || /[.;,]$/.test(text)) return false;
@@ -234,7 +242,12 @@ const isLabelOf = ({ text }: Passage, { isWhole, length }: Heading): boolean =>
 
 /** Finds the sections of a document and puts every passage under the heading it follows. */
 export function readSections(type: DocumentType, passages: readonly Passage[]): SectionedText {
-  const headings = withoutContents(passages.map((passage) => headingOf(passage, type)));
+  const headings = withoutContents(
+    passages.map((passage, index) => {
+      const opensPage = passages[index - 1]?.page !== passage.page;
+      return headingOf(passage, type) ?? (opensPage ? headingInCell(passage, type) : null);
+    }),
+  );
   const quotes = new Map<string, Quote>();
   let current: { heading: Passage; ids: readonly string[] } | null = null;
   const placed = passages.map((passage, index): PlacedPassage => {

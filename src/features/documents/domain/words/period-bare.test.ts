@@ -21,6 +21,11 @@ test.each([
   expect(datesTold(text)).toEqual([date]);
 });
 
+test('a runway is of no stretch of the year', () => {
+  expect(datesTold('a runway of nine months')).toEqual([]);
+  expect(datesTold('une autonomie de six mois')).toEqual([]);
+});
+
 test('months long over, or to come, are none of a year', () => {
   expect(datesTold('in the two months')).toEqual([]);
   expect(datesTold('over the ten months')).toEqual([]);

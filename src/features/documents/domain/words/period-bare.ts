@@ -87,7 +87,7 @@ const RELATIVE = new RegExp(
     `(?:the )?(?:first |les )?(?<months>${COUNT}|\\d{1,2}) (?:premiers )?(?:months|mois) (?:of |de )(?<year>${YEAR})`,
     `(?:(?<span>${COUNT}|\\d{1,2})[ -]?(?:months|mois)|(?<spanName>half[- ]year|semestre|quarter|trimestre))(?: period)?(?: (?:ended|ending|closed|clos|arretee?s?|to|a|au|until|through|jusqu'a|jusqu'au))+(?: (?:on|le|at|the|end|of|fin))*(?: \\d{1,2}(?:st|nd|rd|th|er)?)?(?: of)? (?<spanEnd>${MONTH_NAMES})${NO_YEAR}`,
     `(?:(?:year|exercice) (?:ended|closed|clos)|(?<=\\b(?:in|for|over|during) (?:the |our )?)year to)(?: on| le| au| at| the| end| of| fin)*(?: \\d{1,2}(?:st|nd|rd|th|er)?)?(?: of)? (?<closes>${MONTH_NAMES})${NO_YEAR}`,
-    `(?:for|over|in|during|of|sur|pour|des|les) (?:the |les |ces )?(?:first |premiers )?(?<stretch>six|nine|neuf|6|9) (?:premiers )?(?:months|mois)(?! (?:to|ended|ending|of|a|au|clos|de|of|before|earlier|after|apres|before|from))`,
+    `(?<!\\b(?:runway|autonomy|cash|reserves?|autonomie|tresorerie|caisse|visibilite) )(?:for|over|in|during|of|sur|pour|des|les) (?:the |les |ces )?(?:first |premiers )?(?<stretch>six|nine|neuf|6|9) (?:premiers )?(?:months|mois)(?! (?:to|ended|ending|of|a|au|clos|de|of|before|earlier|after|apres|before|from))`,
     `(?:for|over|in|during|of|sur|pour|des) (?:the|les|ces) (?:first |premiers )?(?<few>${COUNT}|\\d{1,2}) (?:premiers )?(?:months|mois)(?! (?:to|ended|ending|of|a|au|clos|de|before|earlier|after|apres|from|since|depuis|ahead|that|which|qui))`,
     `(?:ytd|year[- ]to[- ]date|cumule?e?s?)(?: (?:at|a|au|to|fin|the|end|of|\\d{1,2}))* (?<toMonth>${MONTH_NAMES})${NO_YEAR}`,
     `(?<ytd>year[- ]to[- ]date)(?= (?:revenues?|sales|turnover|takings|income|results?|profits?)(?![a-z])| ?:)`,
