@@ -15,6 +15,7 @@ import {
   isOverAndPaid,
   isProvision,
   isRoutineOfAudit,
+  leadsToNew,
 } from './no-fact.ts';
 import { hasSuccessor } from './succession.ts';
 
@@ -143,7 +144,7 @@ const NO_OTHER_SOURCE =
   /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b/;
 /** `La dépendance à l'électricité du réseau`, `the borehole covers 80% of our needs`: what is used, and nobody who buys. */
 const OF_ENERGY =
-  /^(?!.*\b(?:customers?|clients?|buyers?|sales|sells?|sold|revenues?|turnover|income|takes?|offtak\w*|ppa|invoic\w+|ventes|vend\w*|chiffre d'affaires|acheteurs?|recettes|prend|factur\w+)\b)(?=.*\b(?:electricit\w+|power|energy|diesel|fuels?|steam|water|heat|grid|solar|biomass|gas|boreholes?|turbines?|wind|carburants?|gasoil|energie|eau|vapeur|combustibles?|reseau|solaires?|forages?|biomasse|gaz|eolien\w*|bois)\b).*\b(?:dependance|dependence|dependency|reliance|needs|consumption|requirements|uses?|used|consum\w+|suppl(?:y|ies|ied)|covers?|besoins|consomm\w+|couvre\w*|fourni\w*|alimente\w*)\b/;
+  /^(?!.*\b(?:customers?|clients?|buyers?|sales|sells?|sold|revenues?|turnover|income|takes?|offtak\w*|ppa|invoic\w+|ventes|vend\w*|chiffre d'affaires|acheteurs?|recettes|prend|factur\w+|lives?|vivre|vit|vivons|alone|seule?)\b)(?=.*\b(?:electricit\w+|power|energy|diesel|fuels?|steam|water|heat|grid|solar|biomass|gas|boreholes?|turbines?|wind|carburants?|gasoil|energie|eau|vapeur|combustibles?|reseau|solaires?|forages?|biomasse|gaz|eolien\w*|bois)\b).*\b(?:dependance|dependence|dependency|reliance|needs|consumption|requirements|uses?|used|consum\w+|suppl(?:y|ies|ied)|covers?|besoins|consomm\w+|couvre\w*|fourni\w*|alimente\w*)\b/;
 /** `When his mill stood still for a week we sold nothing`: what somebody's stop has stopped. */
 const STOOD_STILL =
   /^(?!.*\b(?:since then|another|second|other suppliers?|pa(?:y|ys|id|yment)|credit|invoices?|depuis(?: lors)?|(?:un|une|d') ?autres?|second|pay\w+|factures?)\b).*\b(?:when|while|quand|lorsque) (?:he|she|it|they|his|her|its|their|il|elle|ils|elles|leur|son|sa)\b[^.;]{0,70}\b(?:closed|shut|stopped|stuck|stood|sat|broke|held|ran out|fermee?s?|arretee?s?|panne|bloque[es]*|rupture|greve)\b[^.;]{0,60}\b(?:we|nous|on|n') ?(?:(?:sold|made|cut|baked|milled|shipped|produced|delivered|had) (?:no|nothing)|stood|stopped|lost|parked|could not|had to|(?:a|avons) (?:du|perdu|arrete|ferme|abattu)|n'(?:a|avons) (?:rien|pu))\b/;
@@ -190,7 +191,7 @@ const NO_DOUBT = says(
 const IS_SOLVENT = says(
   /\b(?:is|are|remains?|est|sont|demeure) (?:solvent|solvables?|in bonis)\b/,
   /\bno (?:\w+ ){0,3}(?:to wind|winding|liquidation|insolvency|petition|administrator)\b/,
-  /\bcapitaux propres\b[^.;]{0,24}\b(?:superieurs|au-dessus|plus)\b[^.;]{0,12}\bmoitie\b|\b(?:equity|net assets)\b[^.;]{0,24}\b(?:above|more than|exceeds?)\b[^.;]{0,12}\bhalf\b/,
+  /\bcapitaux propres\b[^.;]{0,24}\b(?:superieurs|au-dessus)\b[^.;]{0,12}\bmoitie\b|\b(?:equity|net assets)\b[^.;]{0,24}\b(?:above|more than|exceeds?)\b[^.;]{0,12}\bhalf\b/,
   /\baucune? (?:\w+ ){0,3}(?:procedure collective|liquidation|dissolution|redressement|cessation)\b/,
 );
 /** `So we have eleven months`: how long the money lasts, and no doubt that it will. */
@@ -263,7 +264,7 @@ const OPINION_CLEAN = says(
 );
 const OWNED_BY_NOBODY = says(
   /^(?!.*\b(?:sign\w*|ced\w*|cess\w*|transf\w*|assign\w*|say|says|said|silent|dit|writing|written|ecrit|contracts?|contrats?|conventions?|inventions?)\b).*\b(?:nothing|rien)\b/,
-  /\b(?:no|aucune?) (?:code|part|right|founder|element|droit|fondateur|marque)\b|\b(?:no|nor any|aucune?) (?:[a-z]+ )?(?:employee|consultant|contractor|person|third party|salarie|consultant|prestataire|tiers|personne)\b[^.;]{0,50}\b(?:has|have|holds?|owns?|a|detient|possede|n'a|ne detient) (?:any |un |de |aucun |quelque )?(?:rights?|interest|claim|droits?)\b/,
+  /\b(?:no|aucune?) (?:code|part|right|founder|element|droit|fondateur|marque)\b|\b(?:no|nor any|aucune?) (?:[a-z]+ )?(?:employee|employer|university|consultant|contractor|person|third party|salarie|consultant|prestataire|tiers|personne)\b[^.;]{0,50}\b(?:has|have|holds?|owns?|a|detient|possede|n'a|ne detient) (?:any |an? |un |de |aucun |quelque )?(?:rights?|interest|claim|droits?)\b/,
 );
 /** `His contract says nothing about who owns the code`. */
 const CONTRACT_SILENT =
@@ -459,6 +460,7 @@ const IN_ARREARS =
 const LESSENS_TAXES =
   /^(?!.*\b(?:arrears|overdue|unpaid|penalt\w+|arrieres?|impaye\w*|retard|penalites?)\b).*\b(?:(?:assessed|tax|taxable|fiscal|unused|calculated) loss(?:es)?|deferred tax (?:assets?|credits?)|(?:pertes?|deficits?) (?:fisca(?:les?|ux|l)|reportables?)|impots? differes? actifs?|credits? d'impots?)\b/;
 const PAID = says(
+  /\bassessments?\b[^.;]*\b(?:have been|were|are) agreed\b(?!.*\b(?:unpaid|not paid|arrears|overdue|instal\w+)\b)/,
   /\bnever (?:been )?(?:late|missed|behind|overdue)\b|\bjamais (?:ete )?en retard\b/,
   /^(?!.*\b(?:un-?paid|not|never|arrears|overdue|impaye\w*|pas|retard|non)\b).*(?:\bagree[sd]? (?:to|with) the (?:[a-z]+ )?returns\b|\b(?:output|collectee?)\b.*\b(?:input|deductible)\b|\bil a ete (?:reverse|verse|paye|acquitte)\b)/,
   /\btax certificates?\b[^.;]{0,12}\bnegative\b|\babsence de (?:rappel|redressement)\b|\bne (?:montr|relev|font)\w+ (?:pas d'|aucun )ecart\b|\ba ete declaree?s? et payee?s? le mois\b/,
@@ -589,7 +591,8 @@ const HANGS_ON = /^(?:\W*)(?:if|si|provided|should|unless|a condition)\b/;
 /** `Unaudited`, of the accounts themselves and not of the year before or of others. */
 const SAYS_UNAUDITED =
   /^(?!.*\b(?:management accounts|interim|(?:three|six|nine) months|half[- ]?year|quarter|semestre|trimestre|prior|previous|comparatives?|last year|pro forma|previsions?|budget|forecast|precedent)\b).*\b(?:accounts|statements|figures|comptes|etats financiers|chiffres|donnees)\b[^.;]{0,60}\b(?:un-?audited|(?:not|n't|never) (?:been |yet been )?(?:audited|reviewed)|non[- ]audite[es]*|pas (?:ete )?audite[es]*|pas (?:ete )?certifie[es]*)\b|^\W*(?:un-?audited|non[- ]audite[es]*)\b[^.;]{0,40}\b(?:accounts|statements|figures|comptes|etats)\b/;
-const NOTHING_TO_REPORT = /\bno (?:other )?(?:matters?|reportable)\b/;
+const NOTHING_TO_REPORT =
+  /\b(?:(?:five|ten)[- ]year|supplementary|schedules?|directors' report|chairman's|rapport de gestion)\b|\bno (?:other )?(?:matters?|reportable)\b/;
 const SURE =
   /\b(?:guarant\w*|garanti\w*|whatever|no matter|come what may|without (?:any )?risk|no risk|risk.?free|aucun risque|sans (?:aucun )?risque|cannot|can not|never|certain\w*|assured?|assuree?s?|assurons|sure|sur|quoi qu|promis\w*|promet\w*|secured|word|lose|perdre|fixed|fixe)\b/;
 const IS_A_LOAN = (text: string): boolean => /\b(?:interest|interets?)\b/.test(text) && !SURE.test(text);
@@ -673,6 +676,9 @@ const NEVER_SIGNED =
 /** `The fund paid in March but has still not signed the pact`: what is lived by without a signature. */
 const STILL_UNSIGNED =
   /^(?!.*\b(?:(?<!as )if|unless|where|should|any|may|(?<!comme )si|sauf|tant que|toute?|peut)\b)(?=.*\b(?:but|although|though|yet|as (?:if|though)|while|mais|bien que|alors que|pourtant|comme si)\b).*(?:\b(?:has|have|had)(?: still| to this day| so far| as yet| up to now| ever)* (?:not|never)(?: yet| ever)? (?:signed|counter-?signed|executed|returned)\b|\bn'(?:a|ont)(?: toujours| a ce jour| encore| jamais| pas)+ (?:contre-?)?(?:signe|retourne|renvoye)\b)[^.;]{0,30}\b(?:agreement|contract|lease|deed|pact|sha|counterpart|pacte|contrat|convention|bail|accord|avenant|exemplaire)\b/;
+/** `His term as director having expired, he was re-elected`. */
+const RE_ELECTED =
+  /\b(?:re-?elected|re-?appointed|reelue?s?|reconduite?s? dans|renouvelee?s? (?:dans|pour))\b/;
 /** `Either party may end the agreement by six months' notice`: what holds for both sides alike. */
 const OF_EITHER_PARTY =
   /\b(?:either|each|any) party\b[^.;]{0,20}\b(?:may|shall|can|will|must|has the right)\b|\b(?:chacune? des|chaque|l'une (?:ou|et) l'autre des|l'une des) parties?\b[^.;]{0,20}\b(?:peut|pourra|peuvent|doit|devra)\b/;
@@ -761,6 +767,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       SECURITIES_LAW.test(text) ||
       OF_THE_DEAL.test(text) ||
       BESIDE_A_PARTNERS.test(text) ||
+      leadsToNew(text) ||
       THIS_REPLACES.test(text),
     isUnlikely: (text) => IS_HELD(text) || !IS_OF_A_LICENCE(text),
   },
@@ -898,6 +905,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       THIS_REPLACES.test(text) ||
       isMended(text) ||
       isOverAndPaid(text) ||
+      leadsToNew(text) ||
+      RE_ELECTED.test(text) ||
       ENDS_BY_ITSELF.test(text) ||
       IS_PUT_ON_PAPER.test(text),
     isUnlikely: (text) =>

@@ -12,6 +12,8 @@ describe('what every auditor says', () => {
     'Accordingly, we do not express an audit opinion.',
     'Procedures are chosen for the circumstances, and not for the purpose of expressing an opinion on the effectiveness of internal control.',
     'An adverse report would have been issued if the stock had not been counted again; it was.',
+    'We have not audited this schedule and accordingly we do not express an opinion thereon.',
+    'Nous n’exprimons pas d’opinion sur des éléments de ces comptes pris isolément.',
     'No disclaimer or adverse opinion was issued and there was no limitation of scope.',
     'Material uncertainty related to going concern: none identified.',
     "S'il conclut à l'existence d'une incertitude significative, il attire l'attention des lecteurs ou, à défaut d'information, il formule une certification avec réserve ou un refus de certifier.",
@@ -80,6 +82,8 @@ describe('what was wanting and is no more', () => {
     'Les deux remarques (bons de caisse non signés, mots de passe partagés) ont toutes été levées en mai.',
     'Report of 30 June 2026. The tenancy of 2019 came to its end on 31 March 2026 and no rent is outstanding under it.',
     'Acte du 3 mai 2026. Le bail de 2019, venu à terme le 31 décembre 2025, est remplacé par le présent, de sorte qu’aucun jour n’est resté sans titre.',
+    'WHEREAS the former licence expired on 30 April 2026 and the Authority has resolved to grant this licence.',
+    'Ms Banda’s term as director having expired, she was re-elected unopposed.',
     'Agreement of 4 May 2026. The Buyer owes nothing from the agreement of 2023, which ran out on 31 March 2026 and of which this is the renewal.',
   ])('%s', (sentence) => {
     expect(codesIn('legal_docs', sentence)).toEqual([]);

@@ -77,6 +77,11 @@ const GOES_ON =
   /\b(?:still|continu\w*|remain\w*|since|anyway|without (?:one|a)|carr(?:y|ies) on|stay\w*|goes? on|toujours|encore|depuis|poursui\w*|occup\w*)\b/;
 export const isOverAndPaid = (text: string): boolean => IS_OVER.test(text) && !GOES_ON.test(text);
 
+/** `Whereas the former licence expired and the Authority has resolved to grant this one`: why a paper is made. */
+const LEADS_TO_NEW =
+  /^\W*(?:\(?[a-h][.)] )?(?:whereas|attendu|considerant)\b[^;]*\b(?:expired|expir\w+|ended|echue?|lapsed|terme)\b[^;]*\b(?:grant\w*|renew\w*|enter\w*|replac\w*|extend\w*|wish\w*|renouvel\w*|remplac\w*|prolong\w*|souhait\w*|conclu\w*)\b/;
+export const leadsToNew = (text: string): boolean => LEADS_TO_NEW.test(text);
+
 /** What the standards have each auditor do and say, in every report. */
 const IS_ROUTINE = [
   /\b(?:we (?:also )?conclude on|we are required to|our conclusions? (?:is|are) based|future events (?:or conditions )?may cause|as part of (?:an|our) audit|il (?:nous |lui |leur )?(?:appartient|incombe)|nous (?:devons (?:[a-z]+ment )?[a-z'-]{2,}(?:er|ir|re)\b|sommes tenus)|(?:nos|ces|ses) conclusions s'appuient)\b/,
@@ -86,6 +91,7 @@ const IS_ROUTINE = [
   /\bopinion\b[^.;]{0,60}\b(?:(?:does|do|did) not (?:cover|extend)|ne (?:s'etend|couvre|porte) pas)\b/,
   /\b(?:purpose of|but d'|objectif d'|fins? d'|vue d')(?: ?)(?:expressing|exprimer|formuler) (?:an |une )?opinion (?:on|about|sur) (?:the |l')?(?:effectiveness|efficacite|internal|controle)/,
   /\b(?:going concern basis|continuite d(?:e l)?'?exploitation)\b[^.;]{0,30}\b(?:assumes?|presumes?|suppose|presume)\b[^.;]*\b(?:reali[sz]e (?:its|their) assets|discharge|normal course|realiser ses actifs|cours normal)\b/,
+  /\b(?:schedules?|supplementary|directors' report|report of the directors|chairman's|other information|summary|rapport de gestion|(?:autres )?informations|annexes?)\b[^.]*\b(?:(?:no|any|an) (?:audit )?opinion|n'exprimons (?:pas|aucune))\b(?![^.]*\b(?:because|unable|not able|en raison|impossib\w+)\b)|\bexpress no such opinion\b|\bpris isolement\b|\bnor were we engaged\b/,
   /\b(?:separate opinion|opinion (?:distincte|separee)|(?:any )?form of (?:assurance|opinion)|forme d'(?:assurance|opinion)|opinion or any assurance)\b/,
 ];
 /** A review gives no audit opinion; who was hindered says what hindered him. */
