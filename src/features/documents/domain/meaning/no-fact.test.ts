@@ -69,6 +69,10 @@ describe('what a contract or a licence provides for', () => {
       'LICENCE_MISSING',
       'The licence expired in May 2025 and no renewal has been applied for; the plant still runs.',
     ],
+    [
+      'TAXES_UNPAID',
+      'The Company has not paid its PAYE since March, and the Authority may distrain if the arrears are not settled.',
+    ],
     ['TAXES_UNPAID', 'La société doit 31 millions de FCFA d’arriérés de TVA au fisc.'],
   ])('but %s: %s', (code, sentence) => {
     expect(codesIn('legal_docs', sentence)).toContain(code);
@@ -78,6 +82,7 @@ describe('what a contract or a licence provides for', () => {
 describe('what was wanting and is no more', () => {
   test.each([
     'The auditors raised two points (passwords, an unsigned voucher) and both were closed by May.',
+    'Item\tRemark\nLease of the depot\tSigned copy; the draft first sent was unsigned',
     'Y a-t-il des contrats échus ou non signés ? Aucun.',
     'Les deux remarques (bons de caisse non signés, mots de passe partagés) ont toutes été levées en mai.',
     'Report of 30 June 2026. The tenancy of 2019 came to its end on 31 March 2026 and no rent is outstanding under it.',

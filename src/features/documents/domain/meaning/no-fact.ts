@@ -21,6 +21,9 @@ const IS_AN_EVENT =
   /^\W*(?:[\d.]+ ?|\(?[a-z\d]{1,3}\) )?(?:[a-z -]{3,30}: ?)?(?:an?|any|l'une?|une?|tout|toute) (?:group company|obligor|material subsidiary|member of the group|guarantor|loan party|credit party|event|expropriation|obligee?|societe du groupe|debiteur|garant)\b|\b(?:is|are) unable or admits?\b|\badmits? (?:its |their )?inability\b|\bconstituent? (?:un|des|l'un des|chacun un) (?:cas|evenements?|causes?)\b|\b(?:following|each) (?:is|are|shall be|constitutes?) (?:an? )?events? of default\b|^\W*(?:[\d.]+ ?|\(?[a-z\d]{1,3}\) )?(?:cross[- ]default|insolvency|unlawfulness|audit qualification|cessation of business|material adverse change|exigibilite anticipee|defaut croise|cas d'exigibilite)[a-z ]*: ?(?!none|nil|neant)/;
 const OF_A_MEETING = /\bassemblee\b[^.;]{0,20}\b(?:devra|doit)\b/;
 
+/** `The licence has lapsed and the plant shall be closed`: a fact, and what follows from it. */
+const TELLS_A_FACT =
+  /^\W*(?:\d[\d.]*[ .)]+)?(?!(?:an?|any|every|each|no|where|if|une?|tout|toute|si)\b)(?:(?!\b(?:that|which|who|whose|qui|que|dont)\b)[^,;])*?\b(?:(?:has|have|had|did) [a-z]|(?:is|are|was|were) (?:not|un[a-z]+|expired|pending|overdue|missing|lapsed|suspended|revoked)\b|lapsed|expired|n'(?:a|ont|est|sont)\b|(?:est|sont|ont ete|a ete) (?:pas |non |deja )?(?:echu|expir|impay|suspendu|retire|pendant|revoqu)[a-z]*)[^;]*(?:,|;|\b(?:and|but|so|yet|et|mais|donc)\b)/;
 /** The clauses of a sentence, without the number it is listed by. */
 const clausesOf = (text: string): string[] =>
   text.replace(/^\W*(?:\d[\d.]*|\(?[a-z]{1,3}\)|[a-z]\.)[ .)]+/, '').split(/;|\. (?=[a-z])/);
@@ -29,6 +32,7 @@ const clausesOf = (text: string): string[] =>
 export function isProvision(text: string): boolean {
   if (FIRST_PERSON.test(text) || OF_A_YEAR.test(text) || OF_A_MEETING.test(text)) return false;
   if (IS_AN_EVENT.test(text)) return true;
+  if (TELLS_A_FACT.test(text.slice(0, Math.max(0, text.search(THEN_HOLDS))))) return false;
   return (
     (IN_A_CASE.test(text) || IS_A_DUTY.test(text)) &&
     clausesOf(text).every((clause) => THEN_HOLDS.test(clause))
@@ -66,9 +70,15 @@ const IS_MENDED =
   /\b(?:all|both|each|every one|they|these|which|toutes|tous|(?:les|tous) (?:deux|trois|quatre)|qui)\b[^.;\d]{0,24}\b(?:was|were|(?:has|have|had) (?:all |both |since )*been|are|is|ont (?:toutes |tous |depuis )*ete|a ete|sont|est) (?:all |both |since |toutes |tous |depuis )*(?:closed|put right|cured|resolved|remedied|cleared|corrected|rectified|satisfied|mended|fixed|signed|lifted|levee?s?|reglee?s?|corrigee?s?|regularisee?s?|resolue?s?|signee?s?|satisfaite?s?|produite?s?|closes?)\b|\b(?:satisfied|fulfilled|lifted|cured|levee?s?|remplie?s?|satisfaite?s?) (?:on|in|by|le|en) (?:the |le )?(?:\d|[a-z]+ \d|[a-z]{3,9}\b)|\b(?:was|were|etait|etaient) (?:an? |une? |encore )?(?:un-?signed|not signed|non signee?s?|pas signee?s?)\b[^.;]{0,24}\b(?:until|till|up to|jusqu)\b/;
 const NOT_ALL =
   /\b(?:not|never|but one|except|save|still|yet|apart|remains?|pas|sauf|hormis|encore|toujours|reste|jamais)\b/;
+/** `Signed copy; the draft first sent was unsigned`: one is signed, and only what came before it is not. */
+const OF_A_DRAFT =
+  /\b(?:draft|projet|earlier|previous|first|ancienne?|premiere?|initiale?)\b[^.;]{0,30}\b(?:un-?signed|non signee?s?|not signed)\b|\b(?:un-?signed|non signee?) (?:draft|projet|version)\b/;
+const IS_SIGNED = /(?<!\b(?:non|not|never|pas|to be|be|un)[ -])\b(?:signed|signee?s?|executed)\b/;
 /** What was wanting and is no more, as the sentence itself says. */
 export const isMended = (text: string): boolean =>
-  IS_MENDED.test(text) && !NOT_ALL.test(text.replaceAll(/\bnot signed until\b|\bpas signee?s? jusqu/g, ' '));
+  (OF_A_DRAFT.test(text) && IS_SIGNED.test(text) && !NOT_ALL.test(text.replace(OF_A_DRAFT, ' '))) ||
+  (IS_MENDED.test(text) &&
+    !NOT_ALL.test(text.replaceAll(/\bnot signed until\b|\bpas signee?s? jusqu/g, ' ')));
 
 /** `Came to its end by effluxion of time and no rent is outstanding`: an agreement that is over, with nothing left of it. */
 const IS_OVER =
