@@ -8,7 +8,7 @@ import {
   type Sign,
 } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
-import { staffOf } from '../sums/itemised-staff.ts';
+import { isOfCompany, staffOf } from '../sums/itemised-staff.ts';
 import { lastMonthOf } from '../sums/series.ts';
 import { areFarApart, areToldApart, contradiction, isAverage, isHedged, isNear } from '../sums/told-twice.ts';
 
@@ -87,7 +87,7 @@ const cellBefore = ({ passage: { page, start, text }, numeral }: Figure): string
 };
 
 /** How many work for the company, by words that leave no doubt that all of them are meant. */
-function headcounts({ figures }: Extraction): Figure[] {
+function headcounts({ figures, facts }: Extraction): Figure[] {
   return figures.filter((figure) => {
     const { kind, unit, value, isForecast, passage, numeral } = figure;
     if (unit !== 'count' || isForecast || value < 3 || value > 20_000 || !Number.isInteger(value))
@@ -116,7 +116,12 @@ function headcounts({ figures }: Extraction): Figure[] {
     const words = behind.replace(/^[ -]+/, '');
     if (!WORKERS.test(words)) return kind === 'team';
     if (ANYBODY.test(words))
-      return EMPLOYED_BEFORE.test(before) || EMPLOYED_BEHIND.test(behind) || kind === 'team';
+      return (
+        EMPLOYED_BEFORE.test(before) ||
+        EMPLOYED_BEHIND.test(behind) ||
+        kind === 'team' ||
+        isOfCompany(passage.text, facts.name)
+      );
     return kind === 'team' || OF_COMPANY.test(passage.text) || passage.under.includes('team');
   });
 }

@@ -116,6 +116,26 @@ describe('departments', () => {
   });
 });
 
+describe('people of the company by its name', () => {
+  const told = (sentence: string): boolean =>
+    analyseDocument({
+      type: 'pitch_deck',
+      facts: { name: 'Lakeside Couriers Ltd' },
+      pages: [
+        { page: 1, text: `Where we are, September 2026\n${sentence}` },
+        { page: 2, text: 'Team\n30 September 2026\tPeople\nRiders\t28\nStores\t9\nOffice\t9\nAll staff\t46' },
+      ],
+    }).flags.some(({ code }) => code === 'CONTRADICTORY_NUMBERS');
+  it('are all its people', () => {
+    expect(told('53\npeople at Lakeside')).toBe(true);
+    expect(told('Lakeside compte 53 personnes.')).toBe(true);
+    expect(told('46\npeople at Lakeside')).toBe(false);
+  });
+  it('and those of another are not', () => {
+    expect(told('53 people at the hospital use it.')).toBe(false);
+  });
+});
+
 describe('one by name who brings a share', () => {
   it.each([
     'The Health Programme of Baraka Commodities paid for 38% of our turnover in nine months.',

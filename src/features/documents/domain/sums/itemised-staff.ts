@@ -4,6 +4,7 @@ import type { Itemised } from './itemised.ts';
 import { byRows, OF_A_STATEMENT, sumOf } from './itemised-whole.ts';
 import { once } from '../words/memory.ts';
 import { quantitiesOf } from './quantity.ts';
+import { foldPage } from '../text/folded-page.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { contradiction, isAverage } from './told-twice.ts';
 
@@ -63,7 +64,7 @@ function staffBeside(extraction: Extraction, { items, over, above, isSentence }:
 }
 
 /** Head counts told anywhere else: in sentences, and in rows that are called so. */
-function staffElsewhere({ figures, passages, home, itemised }: Extraction, set: Itemised): Counted[] {
+function staffElsewhere({ figures, passages, home, itemised, facts }: Extraction, set: Itemised): Counted[] {
   const isOf = ({ over, items, below }: Itemised): boolean => {
     const roles = items.filter(({ label }) => ROLE.test(label)).length;
     const lines = [...over.slice(0, 4), below[0]?.text ?? ''];
@@ -89,7 +90,9 @@ function staffElsewhere({ figures, passages, home, itemised }: Extraction, set: 
   const employed = passages
     .filter(
       (passage) =>
-        (EMPLOYED.test(passage.text) || WOMEN_AND_MEN.test(passage.text)) &&
+        (EMPLOYED.test(passage.text) ||
+          WOMEN_AND_MEN.test(passage.text) ||
+          isOfCompany(passage.text, facts.name)) &&
         !NOT_STAFF.test(passage.text) &&
         !isOther(passage),
     )
@@ -103,6 +106,15 @@ function staffElsewhere({ figures, passages, home, itemised }: Extraction, set: 
 
 const EMPLOYED =
   /\b(?:(?:company|we|societe) (?:had|has|have|counts?|avait|compte)|employ(?:s|ed)?|occup(?:e|ait)|employait|(?:team|staff) of|we (?:are|number)|nous (?:sommes|comptons|employons)|emploie|comptait|comptons|of us)\b/;
+/** `53 people at TilloPay`, `TilloPay compte 53 personnes`: whose they are, by a name. */
+const OF_A_NAME =
+  /^[^.;]{0,40}?\d (?:people|persons|personnes|colleagues) (?:at|with|chez) (?:the |la |le )?([a-z\d&'-]+)|^\W*(?:the |la |le )?([a-z\d&'-]+)(?: [a-z\d&'.-]+){0,3}? (?:(?:now|today) )?(?:has|counts|numbers|compte|a) (?:(?:now|about|some|environ|desormais) )?\d+ (?:people|persons|personnes)\b(?! (?:who|on|in|under|qui|sur|en|a|sous)\b)/;
+/** Whether a sentence counts the people of the company by the name it goes by. */
+export function isOfCompany(text: string, name: string | null | undefined): boolean {
+  const own = name ? /[a-z\d&'-]{3,}/.exec(foldPage({ page: 1, text: name }).text)?.[0] : undefined;
+  const [, at, has] = OF_A_NAME.exec(text) ?? [];
+  return own !== undefined && (at === own || has === own);
+}
 /** `112 femmes et hommes à Sfax`: a line that counts people, and says nothing they do or get. */
 const WOMEN_AND_MEN =
   /^\W*\d[\d .,]* (?:femmes et (?:d')?hommes|hommes et (?:de )?femmes|women and men|men and women)\b/;
