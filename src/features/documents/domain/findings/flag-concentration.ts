@@ -325,6 +325,9 @@ const WHO_BEHIND = new RegExp(`^(?:the |la |le |l')?(?:[a-z]+ )?${AN_ORGANISATIO
 type Words = Pick<PlacedPassage, 'text' | 'plain'>;
 const isOrganisation = ({ text, plain }: Words): boolean =>
   LEGAL_FORM.test(plain) || ORGANISATION_FIRST.test(text);
+/** Who is many, a place or a part of the company: nobody else, though a sentence begins with a name. */
+export const NOBODY_ELSE =
+  /\b(?:own|our|notre|nos|propres?|company's|subsidiar\w+|filiales?|farmers|growers|smallholders|traders|wom[ae]n|households|groups|shops|schools|retailers|customers|members|users|producteurs|paysans|commercants|commerces|menages|femmes|groupements|boutiques|ecoles|membres|clients|areas?|regions?|provinces?|count(?:y|ies)|districts?|depots?|branch(?:es)?|zones?|cit(?:y|ies)|sites?|stations?|agences?|succursales?)\b/;
 function namedShare(passage: Words): RegExpExecArray | null {
   const first = SHARE_FIRST.exec(passage.text);
   if (first) {
@@ -335,7 +338,9 @@ function namedShare(passage: Words): RegExpExecArray | null {
       : null;
   }
   if (!BEGINS_WITH_ONE.test(passage.plain)) return null;
-  return PAYS_SHARE.exec(passage.text) ?? (isOrganisation(passage) ? TAKES_SHARE.exec(passage.text) : null);
+  const found =
+    PAYS_SHARE.exec(passage.text) ?? (isOrganisation(passage) ? TAKES_SHARE.exec(passage.text) : null);
+  return found && !NOBODY_ELSE.test(passage.text.slice(0, found.index)) ? found : null;
 }
 
 const COINS =

@@ -1,6 +1,6 @@
 import type { Severity } from '../document.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole } from '../extraction.ts';
-import { partOfWhole } from './flag-concentration.ts';
+import { NOBODY_ELSE, partOfWhole } from './flag-concentration.ts';
 import { sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import { partsTold } from '../sums/part-told.ts';
@@ -22,7 +22,7 @@ function told({ passages, figures }: Extraction): Share[] {
     const brought =
       text.length > 300 || NOT_BOUGHT.test(text)
         ? undefined
-        : (BROUGHT_BY.exec(text) ?? BRINGS_SHARE.exec(text))?.[1];
+        : (BROUGHT_BY.exec(text) ?? bringsShare(text))?.[1];
     const percentBrought = Number(brought?.replace(',', '.'));
     if (percentBrought >= TOLD_FROM.bought && percentBrought <= 100 && isOfOne(passage))
       return [{ passages: [passage], percent: percentBrought }];
@@ -53,6 +53,16 @@ const BROUGHT_BY =
 /** `Luzon Prime Meats delivers 59 pct of everything we buy`, `a apporté 68 % du lait que nous transformons`. */
 const BRINGS_SHARE =
   /\b(?:delivers?|delivered|supplies|supplied|sends?|sent|sells? us|sold us|brings?|brought|provides?|provided|grows?|grew|livre|fournit|apporte|envoie|nous vend|a (?:livre|fourni|apporte|envoye))\b(?:[^.;%]|\.\d){0,30}?(\d{1,3}(?:[.,]\d+)?) ?(?:%|pct|per ?cent|pour cent) (?:of|des|du|de) (?:(?:everything|all|what|all that|tout ce que|ce que) (?:that )?(?:we|nous) (?:buy|bought|purchase|use|mill|process|achetons|utilisons|transformons)|(?:our |the |all |nos |les |la |le |l')*(?:purchases|raw materials?|inputs|supplies|achats|approvisionnements|matieres premieres|intrants)\b|(?:our |the |all |nos |les |la |le |l')*(?:[a-z]+ ){1,3}(?:by (?:litres?|weight|volume|kilos?|tonnes?|value)|en (?:volume|poids|valeur|litres|tonnes)|(?:that )?we (?:buy|bought|purchase|use|mill|process|press|roast|pack|bottle|collect)|que nous (?:achetons|utilisons|transformons|usinons|pressons|torrefions|collectons)))/;
+const bringsShare = (text: string): RegExpExecArray | null => {
+  const found = BRINGS_SHARE.exec(text);
+  const who = found ? text.slice(0, found.index + found[0].length).replace(OURS, ' ') : '';
+  return NOBODY_ELSE.test(who) || IS_UTILITY.test(who) ? null : found;
+};
+/** What comes by a pipe, a wire or from the sky. */
+const IS_UTILITY =
+  /\b(?:power|electricity|energy|water|rain\w*|grid|solar|electricite|energie|eau|pluies?)\b/;
+/** `Of our raw materials`: whose they are, and nobody who brings them. */
+const OURS = /\b(?:of|de) (?:our|nos) .*$/;
 /** `Nine of every ten kilos we ship are landed by the boats of Pak Harun`. */
 const OF_EVERY_TEN =
   /\b([a-z]+|\d{1,2}) (?:[a-z]+ )?(?:of|in|out of|sur) (?:every |each |chaque )?(ten|dix|10|hundred|cent|100)\b(?=[^.;]*\b(?:landed|caught|grown|made|milled|delivered|supplied|comes?|came|arrives?|arrived|bought|imported|provien\w+|vien\w+|livre\w*|achete\w*|fourni\w*)\b[^.;]{0,30}\b(?:by|from|off|through|out of|de|par|chez|aupres)\b)/;

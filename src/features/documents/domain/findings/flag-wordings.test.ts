@@ -154,6 +154,9 @@ describe('one by name who brings a share', () => {
   });
   it.each([
     '58% of sales came from Mombasa and the rest from the coast.',
+    'Lake Region Farmers pay 70% of fees at harvest.',
+    'Kampala East Depot sent 64% of the waste that we process.',
+    'Rainwater supplies 80% of what we use.',
     'Port Sudan took 46% of sales in 2026.',
     'The Pan-African Development Bank paid 60% of the cost of the plant.',
     'The Githunguri Cooperative brought 12% of the milk by litres.',
