@@ -69,6 +69,8 @@ export type Row = {
 
 /** What lines without figures say of those below them. */
 export type Table = {
+  /** Whether its scale stands in the heads of columns, and so is of their rows alone. */
+  readonly isOfHeads: boolean;
   readonly columns: string[] | null;
   readonly scale: TableScale | null;
   readonly page: Passage['page'];

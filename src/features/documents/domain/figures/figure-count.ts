@@ -64,7 +64,11 @@ const madeByBuyers = (context: NumeralContext, parts: readonly Numeral[]): boole
   !PEOPLE_OF_ALL.test(context.numeral.noun) &&
   (isBuyer(context.numeral.noun) ||
     namesAccounts(context.numeral.noun) ||
-    parts.filter(({ noun }) => isBuyer(noun) && !IS_A_PLACE.test(noun)).length * 2 > parts.length);
+    parts.filter(({ noun }) => isBuyer(noun) && !IS_A_PLACE.test(noun)).length * 2 > parts.length ||
+    parts.some(({ noun }) => THEY_BOUGHT.test(noun)));
+/** `4 hotels bought`, behind the last kind of them. */
+const THEY_BOUGHT =
+  /^(?:[a-z'-]+ ){1,3}(?:have |had |ont |avaient )?(?:bought|ordered|subscribed|achete|commande|achetent|commandent)\b/;
 const isNamedBuyer = ({ text, numeral }: NumeralContext): boolean => {
   const behind = text.slice(numeral.end);
   const named = NAMED_BEFORE.exec(text.slice(0, numeral.start))?.groups?.['noun'];

@@ -107,6 +107,16 @@ test('those whom a whole is made of are none by themselves', () =>
     ),
   ).toEqual(['team 37 2025-05']));
 
+test('what titles are numbered by counts nothing', () =>
+  expect(read('2 Results\nGood.\n3 Buyers\nOur customers were 41 in May 2025.')).toEqual([
+    'customers 41 2025-05',
+  ]));
+
+test('the last row of a table of staff is all of them where it is the sum', () =>
+  expect(read('Where\tHeads\nShops\t19\nMill\t7\nOffice\t5\nOn the books, 31 May 2025\t31')).toContain(
+    'headcount 31 2025-05',
+  ));
+
 test('a verb before a number is no note', () =>
   expect(read('We note 8,640 registered wallets.')).toEqual(['users 8640']));
 

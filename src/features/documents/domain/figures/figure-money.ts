@@ -166,6 +166,9 @@ const OF_AN_INSTALMENT =
 /** `Acme accounted for 38m, or 41% of revenue`: what one of those who buy makes of it. */
 const ACCOUNTED_FOR =
   /\b(?:accounted for|represent(?:s|ed)|made up|contributed|brought in|represent(?:e|ait|aient|ent)|pes(?:e|ait|ent)|a (?:represente|pese|apporte)) (?:about |some |environ )?(?:[^\s\d]{1,5} ?)?$/;
+/** `Turnover through the accounts came to`: what passed through a bank. */
+export const THROUGH_ACCOUNTS =
+  /\b(?:turnover|credits|movements?|mouvements) (?:through|on|over|across|in|sur|confiee?s?|enregistree?s?)\b[^.;:\d]{0,12}\b(?:accounts?|comptes?|bank|banque)\b[^.;]*$/;
 const OR_SO_MUCH_OF_SALES =
   /^ ?(?:[(,] ?)?(?:or|that is|i\.?e\.?|equal to|soit|ou)? ?(?:about |environ )?\d[\d.,]* ?% ?(?:of|du|de|des) (?:(?:our|the|total|all|nos|notre|le|la|les|its|l') ?){0,2}(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|ca|recettes)\b/;
 
@@ -176,6 +179,7 @@ export function moneyKind(context: NumeralContext): NumberKind {
     context.text.slice(context.numeral.end),
   ];
   if (OF_AN_INSTALMENT.test(before)) return 'other';
+  if (kind === 'revenue' && THROUGH_ACCOUNTS.test(before)) return 'other';
   if (kind === 'revenue' && ACCOUNTED_FOR.test(before) && OR_SO_MUCH_OF_SALES.test(after)) return 'other';
   if (kind !== 'other' && kind !== 'burn' && isOfATerm(context.text, context.numeral)) return 'other';
   if (kind === 'revenue' && OF_EACH.test(context.text.slice(context.numeral.end))) return 'other';

@@ -12,7 +12,7 @@ const OF_MONEY =
 
 /** What stands behind a sum that says no currency, and is nothing counted: `130 million from`, `90 millions seront proposés`. */
 export const COUNTS_NOTHING =
-  /^(?:$|(?:par|per|a|an|au|aux|en|in|at|on|by|from|to|into|before|after|with|through|over|under|until|for|of|the|and|et|dont|pour|sous|dans|chez|aupres|contre|against|pendant|during|while|soit|avant|apres|fin|debut|le|is|was|were|will|shall|est|sera|seront|serait|sont|restants?|restent|reste|due|dus?|outstanding|open|drawn|left|still|inscrit|disponibles?|contractee?s?|souscrite?s?|obtenue?s?|accordee?s?|financee?s?|versee?s?|payee?s?)\b)/;
+  /^(?:$|(?:par|per|a|an|au|aux|en|in|at|on|by|from|to|into|before|after|with|through|over|under|until|for|of|the|and|et|dont|pour|sous|dans|chez|aupres|contre|against|pendant|during|while|soit|avant|apres|fin|debut|sur|out|le|is|was|were|will|shall|est|sera|seront|serait|sont|restants?|restent|reste|due|dus?|outstanding|open|drawn|left|still|inscrit|disponibles?|contractee?s?|souscrite?s?|obtenue?s?|accordee?s?|financee?s?|versee?s?|payee?s?)\b)/;
 
 const COUNTED_BEFORE =
   /\b(?:customers|clients|users|subscribers|orders|shops|stores|sites|branches|utilisateurs|abonnes|commandes|boutiques|agences)\b[^;,.]{0,20}$/;

@@ -21,6 +21,7 @@ import { isDifference, kindOf } from './figure-kind.ts';
 import { datesOfNature, natureOf } from './figure-nature.ts';
 import { AFTER_THE_ROUND, isBookedAhead, isBusinessPlan, isPlanned } from './figure-plan.ts';
 import { KIND_OF_ACCOUNT, MOST_MONTHS } from './figure-row.ts';
+import { THROUGH_ACCOUNTS } from './figure-money.ts';
 import { COUNTS_NOTHING, countsInMillions, scaledBy, withLetter } from './figure-scaled.ts';
 import { IS_STAFF_HEAD, isOfPlaces } from './figure-team.ts';
 import { isToldCount } from './figure-told.ts';
@@ -287,6 +288,7 @@ const isSoldToDate = (
   (unit === 'money' || (unit === 'count' && (isScaled || value >= SMALLEST_SALE))) &&
   cues.every(({ kind }) => kind === 'revenue' || kind === 'growth') &&
   TO_DATE.test(text.slice(0, start)) &&
+  !THROUGH_ACCOUNTS.test(text.slice(0, start)) &&
   !NO_SALE.test(text.slice(0, start));
 const SMALLEST_SALE = 10_000;
 const rangeIn = (dates: readonly DateMention[]): string | null =>

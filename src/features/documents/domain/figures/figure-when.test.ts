@@ -137,6 +137,43 @@ test('a day on which a loan was renewed dates no sum', () => {
   ).toEqual(['145000000 -', '200 -']);
 });
 
+test.each([
+  ['In March 2026 we had 171 customers. The biggest was 8.8% of turnover in the six months.', '8.8 -'],
+  ['Un client règle 44 % de nos ventes ; son contrat s’arrête en mars 2027.', '44 -'],
+  ['Year to February 2026: R 52.7m of rent, forty-six on the payroll.', '46 2026-02'],
+  [
+    'Trésorerie au 30 juin 2026 : 22,7 millions de FCFA ; au 31 octobre 2026 : 19,1 millions.',
+    '19100000 2026-10',
+  ],
+] as const)('a figure is of no time that another thing has: %s', (text, told) => {
+  expect(timesOf(text)).toContain(told);
+});
+
+test('what passes through the accounts of a bank is no income', () => {
+  const { numbers } = analyseDocument({
+    type: 'legal_docs',
+    pages: [
+      {
+        page: 1,
+        text: 'Turnover through the accounts in the twelve months to May 2026 came to ZMW 71.4 million (previous twelve months: ZMW 58.9 million).',
+      },
+    ],
+  });
+  expect(numbers.map(({ kind, value, period }) => `${kind} ${value} ${period}`)).toEqual([
+    'other 71400000 2026',
+    'other 58900000 2025',
+  ]);
+});
+
+test('the accounts of a half are of that, whatever year stands beside it', () => {
+  expect(
+    timesOf(
+      'Millions d’ariary\t6 mois au 31/12/2025\t6 mois au 31/12/2024\tExercice au 30/06/2025\nVentes\t6 410\t5 230\t10 900\nCoût des ventes\t(4 880)\t(4 130)\t(8 780)\nMarge brute\t1 530\t1 100\t2 120\n\nClients. 34 maisons ont acheté dans le semestre.',
+      'financial_statements',
+    ),
+  ).toEqual(expect.arrayContaining(['34 2025-H2', '10900000000 2025']));
+});
+
 test('stock, debtors and limits are no cash, whatever heading they stand under', () => {
   const { numbers } = analyseDocument({
     type: 'pitch_deck',

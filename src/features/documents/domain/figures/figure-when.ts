@@ -4,7 +4,7 @@ import type { Figure } from './figure-context.ts';
 import { bracketOfYearBefore, isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
 import type { Numeral } from '../words/numeral.ts';
 import { IS_A_DAY, SAME_STRETCH } from '../words/period-bare.ts';
-import { type DateMention, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
+import { type DateMention, datesIn, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
 import { MONTH_NAMES } from '../words/period-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 type Told = {
@@ -79,10 +79,16 @@ function ofYearBefore(told: Told): string | null {
 function headedBy({ headed, kind, passage: { text }, numeral, isPlan, year }: Told): string | null {
   const isOver = headed !== null && year !== null && Number(headed.slice(0, 4)) < year;
   if (isPlan && isOver) return null;
+  if (/^\d{4}-\d\d$/.test(headed ?? '') && kind === 'other' && OF_A_STRETCH.test(text.slice(numeral.end)))
+    return null;
   const [, last] = headed?.split(' to ') ?? [];
-  const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
+  const isFlow =
+    FLOWS.has(kind) || (kind === 'other' && (numeral.unit !== 'money' || isOfResult(text, numeral)));
   return isFlow || last === undefined ? headed : last;
 }
+/** `8.8% of turnover in the six months`: of a stretch of its own, and not of the month that the sentence before told. */
+const OF_A_STRETCH =
+  /^[^.;,()\d]{0,48}\b(?:in|over|for|during|of|sur|dans|pour|pendant|des|du) (?:the|those|these|les|ces|le|ce) (?:[a-z-]+ )?(?:months|mois|half|half-year|quarter|semestre|trimestre)\b/;
 const isOfResult = (text: string, { start, end }: Numeral): boolean =>
   NEAR_RESULT.test(text.slice(Math.max(0, start - 40), end + 24));
 
@@ -123,7 +129,7 @@ function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears 
             : STANDING_KINDS.has(kind)
               ? clauseDates(text, numeral, dates)
                   .filter((date) => !isInComparison(text, numeral, date))
-                  .map(atEnd)
+                  .map((mention) => atEnd(text, mention))
               : dates;
   const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
   const flowed = own.filter(({ start, end }) => !IS_A_DAY.test(text.slice(start, end)));
@@ -300,13 +306,15 @@ const UNTIL =
 
 /** `until March 2030`, `fin en 2029`, `échéance 2028`: the end of what is told, and no time of it. */
 const ENDS_ON =
-  /\b(?:until|till|through|jusqu(?:'en|'au|'a|e)?(?: (?:en|au|a))?|(?:ending|ends|matur(?:ing|es)|expir(?:ing|es)|repayable|(?:final|last) (?:payment|instalment))(?: (?:in|on|to|by))?|(?:fin|terme|echeances?|derniere echeance)(?: (?:en|au|le|:))?)(?: (?:the )?(?:end of|fin))? ?$/;
+  /\b(?:until|till|through|jusqu(?:'en|'au|'a|e)?(?: (?:en|au|a))?|(?:ending|ends|stops|runs|runs out|s'arrete(?:nt)?|prend fin|matur(?:ing|es)|expir(?:ing|es)|repayable|(?:final|last) (?:payment|instalment))(?: (?:in|on|to|by|en|a|le|au))?|(?:fin|terme|echeances?|derniere echeance)(?: (?:en|au|le|:))?)(?: (?:the )?(?:end of|fin))? ?$/;
 
-/** What stands does so at the end of a stretch of months. */
-const atEnd = (mention: DateMention): DateMention => ({
-  ...mention,
-  date: mention.date.split(' to ').at(-1) ?? mention.date,
-});
+/** What stands does so at the end of a stretch of months, be it a year: `Year to February 2026: 46 on the payroll`. */
+function atEnd(text: string, mention: DateMention): DateMention {
+  const last = ENDS_WITH_MONTH.exec(text.slice(mention.start, mention.end))?.[0];
+  const date = mention.date.length === 4 && last !== undefined ? datesIn(last)[0]?.date : undefined;
+  return { ...mention, date: date ?? mention.date.split(' to ').at(-1) ?? mention.date };
+}
+const ENDS_WITH_MONTH = new RegExp(`(?<= )(?:${MONTH_NAMES})\\.? (?:19|20)\\d\\d$`);
 
 /** Dates behind a semicolon are of what stands there. */
 const clauseDates = (text: string, { start, end }: Numeral, dates: readonly DateMention[]): DateMention[] =>

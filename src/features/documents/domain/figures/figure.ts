@@ -89,9 +89,9 @@ export function figuresIn(
   own: DocumentDate | null = null,
   isLegal = false,
 ): Figure[] {
-  const closed = isAccounts ? periodOf(tables) : null;
-  const spoken = own ?? asWritten(closed);
   const fiscalEnd = own?.fiscalEnd ?? (isAccounts ? fiscalEndIn(textOf(passages)) : null);
+  const closed = isAccounts ? periodOf(tables, fiscalEnd) : null;
+  const spoken = own ?? asWritten(closed);
   const datesOf = (text: string): readonly DateMention[] => timesIn(text, spoken);
   // The day a paper is written on dates its figures no more than the paper does.
   const isOwnDay = (text: string): boolean =>
@@ -112,6 +112,7 @@ export function figuresIn(
   const term = isAccounts ? null : termIn(passages);
   const marks = marksIn(passages);
   const isNumberedRow = numberedRows(passages);
+  const titles = numberedTitles(passages);
   for (const passage of passages) {
     if (isPageNumber(passage)) continue;
     const cells = cellsOf(withoutFoot(passage));
@@ -121,7 +122,8 @@ export function figuresIn(
       : withTimesOfTerm(withTimesSpokenOf(thatDated, cells, running, own), cells, term);
     // The heads of a table's columns are several times, and none that a sentence goes back to.
     const day = cells.includes('\t') ? null : lastDay(dates, cells);
-    toldLast = day ?? (before?.page === passage.page ? toldLast : null);
+    const isAnew = before?.page !== passage.page || titles.has(passage) || IS_NUMBERED.test(passage.text);
+    toldLast = day ?? (isAnew ? null : toldLast);
     if (isAccounts) reported ??= dates[0]?.date ?? null;
     const read = isHeadOfTimes(cells)
       ? []
@@ -132,7 +134,7 @@ export function figuresIn(
       numerals: inUnitOfColumn(
         inUnitOfLabel(
           inCurrencyOfCell(
-            isNumberedRow(passage) || IS_CLAUSE.test(passage.plain)
+            isNumberedRow(passage) || titles.has(passage) || IS_CLAUSE.test(passage.plain)
               ? read.filter(({ start }) => start > 0)
               : read,
             cells,
@@ -151,6 +153,7 @@ export function figuresIn(
       table = {
         columns: columns ?? table?.columns ?? null,
         scale: scale ?? table?.scale ?? null,
+        isOfHeads: scale ? !isAccounts && cells.includes('\t') : (table?.isOfHeads ?? false),
         page: passage.page,
       };
     const known = figures.length;
@@ -222,7 +225,10 @@ export function figuresIn(
           lead !== null && lead.page === passage.page && cells.includes('\t') ? headsOfColumns(lead) : null,
         isLabelled,
         hasAsk,
-        table: table && scale && OTHER_CLAUSE.test(passage.text) ? { ...table, scale: null } : table,
+        table:
+          table && ((scale && OTHER_CLAUSE.test(passage.text)) || (table.isOfHeads && !cells.includes('\t')))
+            ? { ...table, scale: null }
+            : table,
         ...told,
       });
     else if (
@@ -432,6 +438,21 @@ function numberedRows(passages: readonly PlacedPassage[]): (passage: PlacedPassa
       [number - 1, number + 1].some((one) => known.has(`${passage.page.source.page} ${one}`))
     );
   };
+}
+
+const NUMBERED_TITLE = /^(\d{1,2})[.)]? \p{Lu}[\p{L}' -]{2,50}$/u;
+/** `3 Buyers` where another line is `2 Results` or `4 Milk`: what titles are numbered by counts nothing. */
+function numberedTitles(passages: readonly PlacedPassage[]): ReadonlySet<PlacedPassage> {
+  const titles = passages.flatMap((passage) => {
+    const number = NUMBERED_TITLE.exec(passage.plain)?.[1];
+    return number === undefined ? [] : [{ passage, number: Number(number) }];
+  });
+  const known = new Set(titles.map(({ number }) => number));
+  return new Set(
+    titles.flatMap(({ passage, number }) =>
+      known.has(number - 1) || known.has(number + 1) ? [passage] : [],
+    ),
+  );
 }
 
 const ONLY_A_NUMBER = /^-?\d[\d., ]*$/;

@@ -108,8 +108,9 @@ export const isOneDate = (dates: readonly DateMention[]): boolean =>
 export const yearIn = (time: DocumentDate | null, fiscalEnd: number | null): number | null =>
   time === null ? null : time.year + (time.month > (fiscalEnd ?? 12) ? 1 : 0);
 
+const DECEMBER = 12;
 /** The period accounts are of: of the latest year that their tables have results for, the one most are for. */
-export function periodOf(tables: readonly TableReading[]): string | null {
+export function periodOf(tables: readonly TableReading[], fiscalEnd: number | null = null): string | null {
   const dates = tables
     .flatMap(({ rows }) => rows)
     .flatMap(({ account, values }) =>
@@ -122,7 +123,10 @@ export function periodOf(tables: readonly TableReading[]): string | null {
     (flows.length > 0 ? flows : dates).map(({ date }) => date),
     (date) => date,
   );
-  const yearOf = (date: string): string => date.slice(-7).slice(0, 4);
+  // The half after a year that ends in June is later than that year.
+  const isOver = (date: string): boolean =>
+    fiscalEnd !== null && fiscalEnd < DECEMBER && /^\d{4}$/.test(date);
+  const yearOf = (date: string): string => `${date.slice(-7).slice(0, 4)}${isOver(date) ? '' : '-'}`;
   return (
     [...counts.keys()]
       .toSorted(

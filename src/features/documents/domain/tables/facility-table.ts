@@ -85,7 +85,9 @@ export function readFacilities({ page, lines, above }: TableBlock, context: Cont
     null;
   const scaleOf = (cell: Cell): TableScale | null => heads.get(cell.column)?.scale ?? whole ?? context.unit;
   const day =
-    [...heads.values()].map(({ date }) => date).find((date) => date !== null) ??
+    [...heads.values(), ...head.cells.slice(0, 1).map((cell) => headIn(cell, context))]
+      .map(({ date }) => date)
+      .find((date) => date !== null) ??
     above.flatMap(({ text }) => dateStated(text, context.written) ?? []).at(-1) ??
     null;
   const separators = separatorsOf(

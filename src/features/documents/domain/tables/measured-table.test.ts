@@ -41,3 +41,12 @@ test('a column of labels headed as measures says no units, and an amount with it
     'drivers 41  null',
   ]);
 });
+
+test('the end of a month dates a row, and the end of a loan does not', () => {
+  const rows = rowsWritten(
+    'Assumptions\tValue\tUnit\nShops on contract, end of May 2026\t217\tshops\nOn the payroll, end of May 2026\t24\tpeople\nLoan, ends May 2029\t4.1\tKES m',
+  ).join('; ');
+  expect(rows).toContain('217  2026-05');
+  expect(rows).toContain('headcount 24  2026-05');
+  expect(rows).not.toContain('KES 2029');
+});

@@ -124,9 +124,10 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
     body.flatMap(moneyCells).flatMap(({ text }) => cellNumber(text)?.body ?? []),
     context.hasDecimalComma,
   ) ?? { thousands: '', decimal: '' };
-  const rows = body.flatMap((line): TableRow[] => {
+  const rows = body.flatMap((line, index): TableRow[] => {
     const label = labelOf(line);
-    const isSum = OF_THE_WHOLE.test(label) || label === '';
+    const isSum =
+      OF_THE_WHOLE.test(label) || label === '' || (counted !== null && addsUp(body.slice(0, index), line));
     const account = isSum
       ? areLoans
         ? 'borrowings'
@@ -213,6 +214,15 @@ const dayOf = (head: readonly Line[]): string | null =>
     )
     .at(-1)?.date ?? null;
 const ON_A_DAY = /(?:^|[,(:|-] ?|\b(?:at|on|as at|as of|au|le|fin|a fin|end of) )(?:the )?$/;
+
+/** Whether a count is that of all rows above it. */
+function addsUp(above: readonly Line[], line: Line): boolean {
+  const countIn = (one: Line): number => {
+    const [only, other] = moneyCells(one);
+    return only && !other && /^\d+$/.test(only.text) ? Number(only.text) : Number.NaN;
+  };
+  return above.length > 1 && above.reduce((sum, one) => sum + countIn(one), 0) === countIn(line);
+}
 
 /** `H1 income` over `Rs. lakh`: of when a column is, by the company's own year. */
 function timeOver(heads: readonly Cell[], { written, fiscalEnd }: Context): string | null {

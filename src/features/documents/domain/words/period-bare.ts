@@ -286,7 +286,7 @@ function partsIn(text: string, written: Written): DateMention[] {
 }
 /** `Objectif du T4`, `our target for the second half`, `we hope for 4 million in November`. */
 const AIMED_AT =
-  /\b(?:objectifs?|cibles?|prevision|prevu(?:e|s|es)?|visons|attendu(?:e|s|es)?|targets?|goals?|aim(?:s|ing)?|plan(?:s|ned)?|forecasts?|expect(?:s|ed)?|budget(?:ed)?|guidance|hop(?:e|es|ing) (?:for|to)|esper(?:ons|e|ent)|comptons(?! (?:(?:plus|pres) de |environ |[a-z]+(?:ment|jourd'hui|mais|deja) |deja )*\d)|(?:inter|par)viendr\w+|aur(?:a|ait) lieu|would (?:follow|come|be paid|be drawn)|will (?:follow|come|be paid|be drawn|open|begin|start))\b(?<between>(?:[^.;:]|\.(?=\d))*)$/;
+  /\b(?:objectifs?|cibles?|prevision|prevu(?:e|s|es)?|visons|attendu(?:e|s|es)?|targets?|goals?|aim(?:s|ing)?|(?<!\b(?:monthly|annual|yearly|weekly|prepaid|paid) )plans?|planned|forecasts?|expect(?:s|ed)?|budget(?:ed)?|guidance|hop(?:e|es|ing) (?:for|to)|esper(?:ons|e|ent)|comptons(?! (?:(?:plus|pres) de |environ |[a-z]+(?:ment|jourd'hui|mais|deja) |deja )*\d)|(?:inter|par)viendr\w+|aur(?:a|ait) lieu|would (?:follow|come|be paid|be drawn)|will (?:follow|come|be paid|be drawn|open|begin|start))\b(?<between>(?:[^.;:]|\.(?=\d))*)$/;
 const AIMED_BEHIND =
   /^,? (?:nous (?:visons|prevoyons|attendons|esperons)|(?:we|the company|the team) (?:now )?(?:aim|plan|expect|target|forecast|hope))\b/;
 const REACH = 60;

@@ -286,7 +286,7 @@ function readDates(text: string): readonly DateMention[] {
 }
 
 const YEAR_ENDS = new RegExp(
-  `\\b(?:(?:fy ?'?\\d{2,4}|(?:financial|fiscal) year|exercice),? ?\\(?(?:the |les )?(?:twelve|12|douze) (?:months|mois) (?:to|ended|ending|au|clos)|(?<!half[- ])years? (?:(?:that |which |just )?(?:ended|closed)|to|ending|ends?|closes?)|(?:financial|fiscal|accounting|our) years? (?:runs? to)|year[- ]end (?:is|in|of)|(?:close|closes|closing) (?:(?:our|its|the) )?(?:books|accounts|years?)|(?:cloturons|cloture|arretons|arrete) (?:(?:nos|ses|les) comptes|(?:notre|son|l')? ?exercice)|fy (?:ends?|ended|ending|to)|exercices? (?:clos|close|se (?:clot|termine|terminant)|s'acheve|cloture)|cloture (?:de l'exercice )?(?:au|le|en|fin))(?: on| at| in| each| every| le| au| en| the| end of| fin| chaque annee)* ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?(?:of )?(?<month>${MONTH_NAMES})\\b`,
+  `\\b(?:(?:fy ?'?\\d{2,4}|(?:financial|fiscal) year|exercice),? ?\\(?(?:the |les )?(?:twelve|12|douze) (?:months|mois) (?:to|ended|ending|au|clos)|(?<!half[- ])years? (?:(?:that |which |just )?(?:ended|closed)|to|ending|ends?|closes?)|(?:financial|fiscal|accounting|our) years? (?:runs? to)|year[- ]end (?:is|in|of)|(?:close|closes|closing) (?:(?:our|its|the) )?(?:books|accounts|years?)|(?:cloturons|cloture|arretons|arrete) (?:(?:nos|ses|les) comptes|(?:notre|son|l')? ?exercice)|fy (?:ends?|ended|ending|to)|exercices?(?= au \\d)|exercices? (?:clos|close|se (?:clot|termine|terminant)|s'acheve|cloture)|cloture (?:de l'exercice )?(?:au|le|en|fin))(?: on| at| in| each| every| le| au| en| the| end of| fin| chaque annee)* ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?(?:of )?(?:(?<month>${MONTH_NAMES})\\b|(?:3[01]|2[89])[/.](?<digits>0?[1-9]|1[0-2])[/.](?:20)?\\d\\d(?!\\d))`,
   'g',
 );
 
@@ -297,7 +297,9 @@ const YEAR_RUNS = new RegExp(
 
 /** The month in which a company's years end, where its text says one; null else. */
 export function yearEndIn(text: string): number | null {
-  const told = [...text.matchAll(YEAR_ENDS)].map(({ groups }) => Number(monthText(groups?.['month'] ?? '')));
+  const told = [...text.matchAll(YEAR_ENDS)].map(({ groups = {} }) =>
+    Number(groups['digits'] ?? monthText(groups['month'] ?? '')),
+  );
   const runs = [...text.matchAll(YEAR_RUNS)].flatMap(({ groups = {} }) => {
     const { first, last, part, to, ends } = groups;
     if (ends !== undefined) return [Number(monthText(ends))];
