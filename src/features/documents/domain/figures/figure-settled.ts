@@ -51,7 +51,10 @@ function mostTold(sums: readonly Figure[]): { most: CurrencyCode | null; isClear
 export function withCurrencyInProse(figures: readonly Figure[], only: CurrencyCode | null): Figure[] {
   const told = withCurrency(figures, only);
   return figures.map((figure, index) =>
-    figure.account === null && figure.isOfRow !== true && figure.numeral.isScaled
+    figure.account === null &&
+    figure.isOfRow !== true &&
+    (figure.kind === 'other' || figure.kind === 'revenue') &&
+    figure.numeral.isScaled
       ? (told[index] ?? figure)
       : figure,
   );

@@ -82,8 +82,7 @@ function headedBy({ headed, kind, passage: { text }, numeral, isPlan, year }: To
   if (/^\d{4}-\d\d$/.test(headed ?? '') && kind === 'other' && OF_A_STRETCH.test(text.slice(numeral.end)))
     return null;
   const [, last] = headed?.split(' to ') ?? [];
-  const isFlow =
-    FLOWS.has(kind) || (kind === 'other' && (numeral.unit !== 'money' || isOfResult(text, numeral)));
+  const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
   return isFlow || last === undefined ? headed : last;
 }
 /** `8.8% of turnover in the six months`: of a stretch of its own, and not of the month that the sentence before told. */

@@ -28,8 +28,16 @@ function making(value: number, numerals: readonly Numeral[]): readonly Numeral[]
   return null;
 }
 
-/** The first count of a passage that others beside it make. */
+const known = new WeakMap<readonly Numeral[], Whole | null>();
+/** The first count of a passage that others beside it make. Each of its numerals asks for it. */
 export function wholeIn(text: string, numerals: readonly Numeral[]): Whole | null {
+  const seen = known.get(numerals);
+  if (seen !== undefined) return seen;
+  const found = firstWhole(text, numerals);
+  known.set(numerals, found);
+  return found;
+}
+function firstWhole(text: string, numerals: readonly Numeral[]): Whole | null {
   for (const [index, whole] of numerals.entries()) {
     if (!isCount(whole)) continue;
     const behind = text.slice(whole.end, numerals[index + 1]?.start);

@@ -108,7 +108,10 @@ export const isOneDate = (dates: readonly DateMention[]): boolean =>
 export const yearIn = (time: DocumentDate | null, fiscalEnd: number | null): number | null =>
   time === null ? null : time.year + (time.month > (fiscalEnd ?? 12) ? 1 : 0);
 
-const DECEMBER = 12;
+const monthOfEnd = (date: string): number => {
+  const [, part, number = ''] = /-([HQ]?)(\d{1,2})$/.exec(date) ?? [];
+  return Number(number) * (part === 'H' ? 6 : part === 'Q' ? 3 : 1);
+};
 /** The period accounts are of: of the latest year that their tables have results for, the one most are for. */
 export function periodOf(tables: readonly TableReading[], fiscalEnd: number | null = null): string | null {
   const dates = tables
@@ -124,9 +127,9 @@ export function periodOf(tables: readonly TableReading[], fiscalEnd: number | nu
     (date) => date,
   );
   // The half after a year that ends in June is later than that year.
-  const isOver = (date: string): boolean =>
-    fiscalEnd !== null && fiscalEnd < DECEMBER && /^\d{4}$/.test(date);
-  const yearOf = (date: string): string => `${date.slice(-7).slice(0, 4)}${isOver(date) ? '' : '-'}`;
+  const isLater = (date: string): boolean =>
+    fiscalEnd !== null && /-[HQ]\d$| to /.test(date) && monthOfEnd(date) > fiscalEnd;
+  const yearOf = (date: string): string => `${date.slice(-7).slice(0, 4)}${isLater(date) ? '-' : ''}`;
   return (
     [...counts.keys()]
       .toSorted(
