@@ -196,3 +196,7 @@ it('a party that a contract calls the lender is one of those it is about', () =>
     identity('Loan between Lake Mills Limited, the borrower, and Dune Bank Limited, the lender.')?.subjects,
   ).toHaveLength(2);
 });
+
+it('whom a figure is quoted from is no subject', () => {
+  expect(subjects('Three million homes (Tamu SA, census 2022) have no line.', 'pitch_deck')).toEqual([]);
+});

@@ -84,7 +84,11 @@ const isDealtWith = ({ page, start }: Named): boolean =>
 /** `Dune Foods SA, notre principal client`: whom a company says it deals with, behind the name. */
 const NAMED_AS_OTHER =
   /^,? (?:(?:one of )?our|(?:l'un de )?(?:notre|nos)|(?:the|its|le|la|son|sa)(?: [a-z]+['’]s)?(?= (?:principal|main|largest|biggest|premiere?|plus)))(?: [a-z-]+){0,2} (?:customers?|clients?|cliente|buyers?|acheteurs?|suppliers?|fournisseurs?|distributors?|distributeurs?|lenders?|preteurs?|banks?|banque|auditors?|landlord|bailleur)\b/;
-const isNamedAsOther = ({ page, end }: Named): boolean => NAMED_AS_OTHER.test(page.text.slice(end, end + 70));
+/** `(Stats SA, Census 2022)`: whom a figure is quoted from. */
+const IS_A_SOURCE = /^[^()]{0,60}\b(?:19|20)\d\d[^()]{0,20}\)/;
+const isNamedAsOther = ({ page, start, end }: Named): boolean =>
+  NAMED_AS_OTHER.test(page.text.slice(end, end + 70)) ||
+  (page.text[start - 1] === '(' && IS_A_SOURCE.test(page.text.slice(end, end + 90)));
 
 /** Trades that lend to companies, insure, house, value, advise or own them: of several parties the other is whom a paper is about. */
 const SERVES_COMPANIES =

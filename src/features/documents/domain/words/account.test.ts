@@ -13,6 +13,9 @@ describe('a label names an account', () => {
     ['deferred revenue', null],
     ['cost of revenue growth', null],
     ['other', null],
+    ['borrowings', 'borrowings'],
+    ['net borrowings', null],
+    ['emprunts nets', null],
   ])('%s → %s', (label, account) => {
     expect(accountOf(label)).toBe(account);
   });

@@ -235,6 +235,9 @@ const LONGEST_LABEL = 90;
 const known = new Map<string, Account | null>();
 const MOST_KNOWN = 5_000;
 
+/** `Net borrowings`, `emprunts nets`: what was borrowed less what was paid back, or debt less cash; no debt. */
+const NET_DEBT = /^(?:net (?:borrowings?|loans?)|(?:borrowings?|loans?),? net|emprunts? nets?)$/;
+
 /** The account a folded row label names, or null. A slip of one letter in eight is read over. */
 export function accountOf(label: string): Account | null {
   if (label.length > LONGEST_LABEL) return null;
@@ -297,7 +300,7 @@ const OF_INPUTS =
 const isOfSide = (label: string): boolean => /\bpassif/.test(label);
 
 function find(plain: string): Account | null {
-  if (plain === '') return null;
+  if (plain === '' || NET_DEBT.test(plain)) return null;
   const exact = byLabel.get(plain) ?? byLabel.get(plain.replace(/^total (?:of )?/, ''));
   if (exact) return exact;
   const bare = plain.replace(BEHIND_NAME, '');

@@ -42,6 +42,10 @@ test.each([
     'revenue 1864200000 INR',
   ],
   [
+    '(Sgd.) Perera and Co, Colombo\n(Sgd.) The directors\nRs. thousand\t2025\t2024\nRevenue\t18,642\t17,215\nCost of sales\t13,905\t12,488\nGross profit\t4,737\t4,727',
+    'revenue 18642000 LKR',
+  ],
+  [
     'Siège à Douala, Cameroun\nRéf.\tCompte de résultat (milliers FCFA, valeurs nettes)\t31/12/2024\t31/12/2023\nXB\tChiffre d’affaires\t1 975 300\t2 240 160',
     'revenue 1975300000 XAF',
   ],

@@ -9,7 +9,7 @@ import { currencyOfPlaces } from './home-currency.ts';
  */
 
 /** Codes that are words, too: of a currency in the heads and cells of tables, and in capitals beside an amount. */
-const WORDS: ReadonlySet<string> = new Set(['COP', 'MUR', 'PEN', 'RON', 'SOS', 'TRY']);
+const WORDS: ReadonlySet<string> = new Set(['COP', 'MUR', 'PEN', 'RON', 'SGD', 'SOS', 'TRY']);
 const inSmall = (codes: readonly string[]): string => codes.join('|').toLowerCase();
 export const WORD_CODES = inSmall([...WORDS]);
 

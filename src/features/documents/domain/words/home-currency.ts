@@ -65,7 +65,10 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
     'philippines?|filipino|manila|quezon|makati|pasig|taguig|cebu|davao|iloilo|bacolod|baguio|batangas|mindanao|luzon|visayas|palawan',
   ],
   ['NPR', 'nepal|nepali|nepalese|kathmandu|lalitpur|pokhara|biratnagar|birgunj|bharatpur|butwal|ilam'],
-  ['LKR', 'sri lanka|sri lankan|colombo|kandy|galle|jaffna'],
+  [
+    'LKR',
+    'sri lankan?|ceylon|colombo|kandy|galle|jaffna|matara|negombo|kurunegala|batticaloa|trincomalee|ratnapura',
+  ],
   ['THB', 'thailand|thai|bangkok|chiang mai'],
   ['MYR', 'malaysia|malaysian|kuala lumpur|penang|johor'],
   ['GMD', 'gambia|gambian|banjul|serekunda'],
@@ -123,8 +126,8 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['SSP', 'south sudan|juba'],
   ['LYD', 'libya|libyan|tripoli|benghazi|misrata'],
 ];
-/** Codes that are words, which name no place in a text without capitals. */
-const IS_A_WORD = /^(?:CAD|COP|MUR|PEN|SOS)$/;
+/** Codes that are words, `Sgd.` for signed, which name no place in a text without capitals. */
+const IS_A_WORD = /^(?:CAD|COP|MUR|PEN|SGD|SOS|TRY)$/;
 /** A name of several words is written with hyphens or without: `Port-Louis`, `Port Louis`. */
 const wordsOf = ([code, names]: (typeof PLACES)[number]): string =>
   (IS_A_WORD.test(code) ? names : `${names}|${code.toLowerCase()}`).replaceAll(/[ -]/g, '[ -]');
