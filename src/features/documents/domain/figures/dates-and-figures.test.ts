@@ -178,6 +178,13 @@ describe('sums that fit a claimed runway are cash and burn', () => {
       expect(kindsOf(settleRunway([runway, cash, burn]))).toEqual(['runway', 'other', 'other']);
   });
 
+  it('nor is income what goes out, or what is in the bank', () => {
+    const [income, sum] = [figure('revenue', 50_000, { rate: 'monthly' }), figure('other', 900_000)];
+    expect(kindsOf(settleRunway([runway, sum, income]))).toEqual(['runway', 'other', 'revenue']);
+    const [spent, sales] = [figure('expenses', 50_000, { rate: 'monthly' }), figure('revenue', 900_000)];
+    expect(kindsOf(settleRunway([runway, sales, spent]))).toEqual(['runway', 'revenue', 'expenses']);
+  });
+
   it('and nothing is settled where the document has named both itself', () => {
     const named = [runway, figure('cash', 10), figure('burn', 10), figure('other', 900_000)];
     expect(settleRunway(named)).toEqual(named);

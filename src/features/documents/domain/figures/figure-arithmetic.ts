@@ -2,13 +2,7 @@ import type { NumberKind } from '../document.ts';
 import type { Figure } from './figure-context.ts';
 
 const CLOSE = 0.1;
-const COULD_BE_EITHER: ReadonlySet<Figure['kind']> = new Set([
-  'cash',
-  'burn',
-  'expenses',
-  'other',
-  'revenue',
-]);
+const COULD_BE_EITHER: ReadonlySet<Figure['kind']> = new Set(['cash', 'burn', 'expenses', 'other']);
 const BY_MONTH = /\b(?:month|monthly|mois|mensuel\w*)\b/;
 const BY_MONTH_BEHIND =
   /^[^.;\d]{0,30}\b(?:(?:a|per|each|every|the) month|monthly|p\.?m\b|par mois|chaque mois|mensuel\w*)\b/;
@@ -65,7 +59,6 @@ function pairFor(claim: Figure, figures: readonly Figure[]): Pair | null {
         cash !== burn &&
         (cash.currency === burn.currency || cash.currency === null || burn.currency === null) &&
         (isNamed ? cash.kind === 'cash' : cash.kind !== 'burn') &&
-        (burn.kind !== 'revenue' || burn.isOfRow !== true) &&
         (burn.kind !== 'cash' || BY_MONTH_BEHIND.test(burn.passage.text.slice(burn.numeral.end)));
       const monthly = burn.rate === 'monthly' || BY_MONTH.test(burn.passage.text);
       const gap = Math.abs(cash.value / burn.value / claim.value - 1);
