@@ -688,6 +688,8 @@ describe('facts of a document', () => {
       read(lines).flatMap(({ metric, value }) => (metric === 'debt' ? [value] : []));
     expect(owed([...sheet, line('Total assets', 900, 'totalAssets')])).toEqual([95, 104]);
     expect(owed(sheet)).toEqual([]);
+    const parted = [line('Non-current loans', 60), line('Loans repayable within 12 months', 25)];
+    expect(owed([...parted, line('Total assets', 900, 'totalAssets')])).toEqual([85]);
   });
 
   it('what is lost in a year is of that year, told as it or of the month it ends with', () => {
