@@ -47,6 +47,9 @@ const TOLD_IN_UNITS =
 /** `Local sales grew by 18%`, `les ventes à l'export`: a part, which a line of its own may show. */
 const OF_A_PART_OF_SALES =
   /\b(?:local|domestic|home|exports?|foreign|overseas|regional|retail|wholesale|online|direct|institutional|corporate|government|private|repeat|cash|credit|services?|products?|spares?|parts|subscription|licen[cs]e|consulting|rental|branded|bulk) (?:sales|revenues?|income|turnover)\b|\b(?:ventes|recettes|revenus) (?:locales?|locaux|domestiques?|a l'export\w*|export|au detail|en ligne|directes?|institutionnel\w+)\b|\b(?:growth|rise|increase) (?:of|in) (?:the |our )?(?:"[^"]+"|[a-z]+) (?:line|segment|division|activity|arm|range|unit|service|product)\b|\b(?:croissance|hausse|progression) (?:de|du) ?(?:la |l'|notre |nos )?(?:(?:ligne|gamme|segment|pole|branche|division|offre|produit|rayon) |(?:activite|service) (?:"|de |d'))/;
+/** `Growing by 34% on their own`, `à elles seules`: one of the things that are sold. */
+const BY_THEMSELVES =
+  /\b(?:alone|(?:by|on) (?:itself|themselves|its own|their own)|a (?:lui|elle|eux|elles) seule?s?)\b/;
 /** `Cold rooms are younger than ice and grow faster (47%)`: one thing beside another. */
 const THAN_OTHERS = /\b(?:faster|slower|plus vite|moins vite|plus rapidement)\b/;
 
@@ -113,6 +116,7 @@ function seriesOf(
     isOfBefore && said?.line === claim.passage.line ? comparedIn(said, claim.back ?? A_YEAR, () => true) : [];
   if (said && before.length > 0) return [{ label: '', account: null, passage: said, points: before }];
   if (OF_A_PART_OF_SALES.test(words)) return named;
+  if (BY_THEMSELVES.test(words) && !INCOME.test(words)) return [];
   if (INCOME.test(words)) return incomes.length > 0 ? incomes : near;
   if (named.length > 0) return named;
   const measured = /\bvolumes?\b/.test(words)

@@ -23,6 +23,8 @@ describe('growth of something else than the income beside it', () => {
     'Sales grew 30%, or 21% in constant prices; net of inflation, growth was 17%.',
     'Hors inflation, les ventes progressent de 17 %.',
     'Les ventes progressent de 19 % à francs constants.',
+    'Power: the rates of the utility went up 8% in May.',
+    'Les confitures en pot de verre augmentent à elles seules de 44 %.',
   ])('%s', (sentence) => {
     expect(deck(sentence)).toBe(false);
   });
@@ -569,4 +571,30 @@ test('a total that closes the list of uses heads no other', () => {
       'Assumptions\nItem\tValue\tRemark\nEquity sought, ZMW\t5000000\nOf which press\t3600000\nOf which silo\t900000\nOf which stock\t500000\nUses, total\t5000000\tagrees with equity sought\nTerm loan at 30 June 2026, ZMW\t4300000\taudited\nSpares in store\t950000\tcounted\nPipes on order\t300000\tpaid',
     ),
   ).toBe(false);
+});
+
+describe('what is asked, and what the law or a deed says', () => {
+  const deed = (sentence: string): boolean =>
+    has('IP_NOT_ASSIGNED', 'legal_docs', `Deed of assignment\n2. Assignment\n${sentence}`);
+  test.each([
+    'Drawings that the Founder or the Consultant makes for the Company hereafter pass to the Company when they are made, without a further deed.',
+    'Les dessins que le Fondateur réalise pour la Société reviennent de plein droit à la Société dès leur création.',
+  ])('%s', (sentence) => {
+    expect(deed(sentence)).toBe(false);
+  });
+  test('an auditor confirms what an act with a number asks', () => {
+    expect(
+      has(
+        'OPINION_QUALIFIED',
+        'financial_statements',
+        'Independent auditors’ report\nAs required by section 12(3) of the Companies Act No. 11 of 1998, we have obtained all the information and explanations that were required for the audit and, as far as appears from our examination, proper accounting records have been kept by the Company.',
+      ),
+    ).toBe(false);
+  });
+  test('what an investor has heard is no answer', () => {
+    const answers = (question: string): boolean =>
+      has('KEY_PERSON_LEFT', 'pitch_deck', `Questions and answers\n4\t${question}\tWe are 31 people.`);
+    expect(answers('We heard that your finance director has given notice. Is this so?')).toBe(false);
+    expect(answers('Our finance director has given notice. We have nobody for the post.')).toBe(true);
+  });
 });

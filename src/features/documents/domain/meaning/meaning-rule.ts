@@ -252,6 +252,8 @@ const FOUND_NOTHING =
 /** What a law has each auditor confirm. */
 const AS_LAW_ASKS =
   /\b(?:obtained|received|obtenu|recu) (?:all|the|tous|toutes|les) (?:the |les )?(?:informations?|explanations?|explications|renseignements)\b|\bproper (?:books|accounting records|records)\b[^.;]{0,20}\b(?:have been|were|are) kept\b/;
+/** `The Act No. 12 of 1998`: a number, and no denial. */
+const NUMBER_OF_LAW = /\bno\.? ?\d+/g;
 const SET_APART =
   /\b(?:except\w*|but|however|unable|save for|apart from|other than|subject to|qualified|adverse|disclaim\w*|sauf|mais|reserves?|a l'exception|hormis|toutefois|cependant)\b/;
 const OPINION_CLEAN = says(
@@ -260,7 +262,8 @@ const OPINION_CLEAN = says(
   /^(?!.*\b(?:not|no|in-?sufficient|except)\b).*\bevidence\b[^.;]{0,40}\b(?:is|are|was) (?:sufficient|enough)\b/,
   // `We have found nothing by which we would have to conclude that the accounts do not comply`: a review without a finding.
   (text) => FOUND_NOTHING.test(text) && !SET_APART.test(text),
-  (text) => AS_LAW_ASKS.test(text) && !SET_APART.test(text) && !NEGATED.test(text),
+  (text) =>
+    AS_LAW_ASKS.test(text) && !SET_APART.test(text) && !NEGATED.test(text.replaceAll(NUMBER_OF_LAW, ' ')),
 );
 const OWNED_BY_NOBODY = says(
   /^(?!.*\b(?:sign\w*|ced\w*|cess\w*|transf\w*|assign\w*|say|says|said|silent|dit|writing|written|ecrit|contracts?|contrats?|conventions?|inventions?)\b).*\b(?:nothing|rien)\b/,
@@ -269,6 +272,9 @@ const OWNED_BY_NOBODY = says(
 /** `His contract says nothing about who owns the code`. */
 const CONTRACT_SILENT =
   /\b(?:contract|agreement|terms|letter|contrat|convention|accord)\b[^.;]{0,40}\b(?:says? nothing|(?:is|are) silent|does not (?:say|mention)|ne dit rien|(?:est|reste) muet(?:te)?|ne (?:prevoit|mentionne) rien)\b[^.;]{0,60}\b(?:own(?:s|ed|ership)?|rights?|code|software|copyright|inventions?|propriete|droits|logiciel|cession)\b/;
+/** `Whatever the Inventor makes hereafter passes to the Company`, `revient de plein droit à la Société`. */
+const PASSES_TO_US =
+  /^(?!.*\b(?:not|never|n't|no|only|unless|until|if|when paid|pas|jamais|seulement|sauf|si)\b).*\b(?:pass(?:es)?|vests?|accrues?|belongs?|passe(?:nt)?|revien(?:t|nent)|appartien(?:t|nent)) (?:automatically |absolutely |forthwith |de plein droit |des leur creation |automatiquement )?(?:to|in|a) (?:the company|la societe)\b/;
 /** What a contract says of the rights of provider and client. */
 /** `Tools of the Contractor stay its own`. */
 const KEEPS_ITS_OWN =
@@ -742,7 +748,10 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isCertain: says(CONTRACT_SILENT, LICENSED_FROM_OWNER, OF_FOUNDERS_FIRM),
     isOther: (text) =>
       !CONTRACT_SILENT.test(text) &&
-      (OWNED_BY_NOBODY(text) || IS_CONTRACT_TERM.test(text) || KEEPS_ITS_OWN.test(text)),
+      (OWNED_BY_NOBODY(text) ||
+        PASSES_TO_US.test(text) ||
+        IS_CONTRACT_TERM.test(text) ||
+        KEEPS_ITS_OWN.test(text)),
   },
   LITIGATION_PENDING: {
     types: ANY,

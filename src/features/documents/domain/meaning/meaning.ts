@@ -78,6 +78,10 @@ const ASKS = /\?["')]*$/;
 const QUOTES = /"[^"]{12,}"/g;
 const wordsIn = (text: string): number => text.match(/[a-z]{2,}/g)?.length ?? 0;
 const numbersIn = (text: string): number => text.match(/\d(?:[\d.,]| (?=\d{3}(?!\d)))*/g)?.length ?? 0;
+/** `We heard that your accountant went. Is it so?`: what somebody asks the company is not what it says. */
+const SAYS_YOURS = /\b(?:your|votre|vos)\b/;
+const isOfAsker = (one: PlacedPassage, next: PlacedPassage | undefined): boolean =>
+  SAYS_YOURS.test(one.text) && next?.line === one.line && ASKS.test(next.text.split('\t')[0] ?? '');
 /** Most of what is said are somebody's words; a few of them in a sentence are the writer's own way to speak. */
 const isQuoted = (text: string): boolean =>
   text.includes('"') && wordsIn(text.match(QUOTES)?.join(' ') ?? '') * 2 > wordsIn(text);
@@ -197,8 +201,10 @@ export function candidatesIn(
 ): { readonly worries: Candidate[]; readonly rest: Said[] } {
   const passages = written.map(asTold);
   const judge = sentenceJudge(SENTENCE_MODEL);
-  const weighed = passages.map((passage) =>
-    speaks(passage, type) ? { passage, scores: judge(passage.text) } : null,
+  const weighed = passages.map((passage, index) =>
+    speaks(passage, type) && !isOfAsker(passage, passages[index + 1])
+      ? { passage, scores: judge(passage.text) }
+      : null,
   );
   const said = weighed.map((one, index) =>
     one ? saidBy(one, type, behind(one.passage, passages[index + 1])) : [],
