@@ -79,6 +79,8 @@ test.each([
   ['Our only debt is an overdraft of KES 6 million at 31 December 2025.', 6e6, 'debt'],
   ['Founders 64%, angels 20%, staff pool 16%', 64, 'founders'],
   ['After the round: founders 51%, angels 20%, staff pool 29%', 51, null],
+  ['If every note converts, the founders hold 57% of the shares.', 57, null],
+  ['Si les obligations sont converties, les fondateurs détiennent 57 % du capital.', 57, null],
   ['Après la levée : fondateurs 51 %, fonds 30 %, salariés 19 %', 51, null],
   ['Fully diluted, founders Dr. Nour Fahmy and Karim Adel hold 61% of the shares.', 61, 'founders'],
   ['The shareholders Ama Boateng and Kofi Mensah hold 61% of the shares.', 61, null],

@@ -60,3 +60,11 @@ it('is held on the day of the paper, and not on one of which a sentence above it
     '2026-05',
   ]);
 });
+
+it.each(['After conversion', 'Après conversion'])('a share %s is to come', (share) => {
+  const { numbers } = analyseDocument({
+    type: 'legal_docs',
+    pages: pagesOf(`Holder\t${share}\nAda Obi\t50%\nNote holders\t50%\nFounders together\t50%`),
+  });
+  expect(numbers.filter(({ unit, isForecast }) => unit === 'percent' && isForecast !== true)).toEqual([]);
+});

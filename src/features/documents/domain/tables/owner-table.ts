@@ -8,13 +8,13 @@ import type { Cell, Line, TableBlock } from './table.ts';
 const HOLDER =
   /^(?:(?:name of )?(?:share|stock|security|unit)?holders?(?: name)?|members?|owners?|(?:name of )?investors?|associes?|actionnaires?|porteurs?|detenteurs?|titulaires?|souscripteurs?)$/;
 const SHARE =
-  /^(?:%|(?:(?:of|in|du|des|en) (?:the |all )?(?:issued|total|capital|shares|actions|parts)(?: shares| capital)? ?%)|(?:%|per ?cent(?:age)?|pour ?cent(?:age)?|part|share|ownership|participation|stake|holding|fully diluted)(?: (?:of|in|en|du|de|detenue?|held|owned|holding|ownership|capital|shares?|the|company|issued|total|all|fully|diluted|emis|totale?|%))*(?: ?\(?%\)?)?|(?:%|part|share) (?:today|now|current(?:ly)?|actuel(?:le)?|aujourd'hui|a ce jour|before|avant|post|after|apres|pro ?forma)[a-z -]{0,24})$/;
+  /^(?:%|(?:(?:of|in|du|des|en) (?:the |all )?(?:issued|total|capital|shares|actions|parts)(?: shares| capital)? ?%)|(?:%|per ?cent(?:age)?|pour ?cent(?:age)?|part|share|ownership|participation|stake|holding|fully diluted)(?: (?:of|in|en|du|de|detenue?|held|owned|holding|ownership|capital|shares?|the|company|issued|total|all|fully|diluted|emis|totale?|%))*(?: ?\(?%\)?)?|(?:%|part|share) (?:today|now|current(?:ly)?|actuel(?:le)?|aujourd'hui|a ce jour|before|avant|post|after|apres|pro ?forma)[a-z -]{0,24}|(?:after|following|post|upon|on|apres) (?:the |full |la )?conversion)$/;
 const SUM =
   /^(?:grand )?(?:totals?|sum|total general|issued(?: and reserved)?|ensemble|fully diluted|entierement dilue)\b/;
 
 /** `Pro forma after round`, `Si 45 millions sont souscrits`: a title of what would be held. */
 const IS_TO_COME =
-  /\bpro ?-?forma\b|\b(?:if|assuming|should)\b[^.]{0,40}\b(?:subscribed|raised|invested|converted)\b|\b(?:after|following|post|upon) (?:the |this )?(?:(?:proposed|planned|new|seed|series [a-z]) )*(?:round|raise|investment)\b|\b(?:apres|a l'issue de) (?:le |la |cette? )?(?:tour|levee|operation|augmentation)\b|\bsi\b[^.]{0,40}\b(?:souscri|leve|inves|conver)\w*/;
+  /\bpro ?-?forma\b|\b(?:if|assuming|should)\b[^.]{0,40}\b(?:subscribed|raised|invested|convert(?:s|ed)?)\b|\b(?:after|following|post|upon|on) (?:the |full )?conversion\b|\bapres (?:la )?conversion\b|\b(?:after|following|post|upon) (?:the |this )?(?:(?:proposed|planned|new|seed|series [a-z]) )*(?:round|raise|investment)\b|\b(?:apres|a l'issue de) (?:le |la |cette? )?(?:tour|levee|operation|augmentation)\b|\bsi\b[^.]{0,40}\b(?:souscri|leve|inves|conver)\w*/;
 const LINES_ABOVE = 3;
 const TO_COME = /\b(?:post|after|apres|pro ?forma)\b/;
 
@@ -68,8 +68,9 @@ export function readOwners(
   const head = lines.findIndex((line) => shareColumn(line) !== null);
   const column = lines[head] ? shareColumn(lines[head]) : null;
   if (column === null) return null;
-  const isForecast = [...above.slice(-LINES_ABOVE), ...lines.slice(0, head)].some(({ text }) =>
-    IS_TO_COME.test(text),
+  const headOfShare = lines[head]?.cells.filter((cell) => cell.column === column) ?? [];
+  const isForecast = [...above.slice(-LINES_ABOVE), ...lines.slice(0, head), ...headOfShare].some(
+    ({ text }) => IS_TO_COME.test(text),
   );
   const from = (lines[head] && holderIn(lines[head])?.column) ?? 0;
   const read = lines.slice(head + 1).flatMap((line) => {
