@@ -12,6 +12,7 @@ test.each([
   ['clean', 30],
   ['round-kk', 48],
   ['round-qq', 38],
+  ['round-tt', 36],
 ] as const)(
   'papers of %s, in which nothing is wrong, raise no flag',
   { timeout: TIMEOUT_MS },
@@ -41,6 +42,8 @@ test.each([
   ['companies11', 8],
   ['companies12', 12],
   ['companies13', 12],
+  ['companies14', 12],
+  ['companies16', 16],
 ] as const)(
   'of the companies of %s what was planted is found, and nothing is invented',
   { timeout: TIMEOUT_MS },
