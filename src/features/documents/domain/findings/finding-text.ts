@@ -274,7 +274,10 @@ const STRENGTHS_EN: Readonly<Record<StrengthCode, StrengthText>> = {
   },
   CUSTOMERS_SPREAD: { title: 'Income is spread', why: 'No single customer can take the company down.' },
   USE_OF_FUNDS_ADDS_UP: { title: 'The use of funds adds up', why: 'The split matches the amount asked for.' },
-  RUNWAY_ADDS_UP: { title: 'The runway adds up', why: 'Cash and burn are told, and give the runway.' },
+  RUNWAY_ADDS_UP: {
+    title: 'The runway adds up',
+    why: 'The text states cash and burn, which give the runway.',
+  },
   TEAM_EXPERIENCED: {
     title: 'The team has done this before',
     why: 'Roles and earlier work are named and can be checked.',

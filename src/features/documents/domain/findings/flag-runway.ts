@@ -29,12 +29,16 @@ import {
 } from '../sums/runway-fact.ts';
 import { type RunwayClaim, runwayClaims, SUPPOSED } from '../sums/runway-claim.ts';
 
+/** What would last longer is over a sum that is no burn of a company. */
+const LONGEST_MONTHS = 240;
 /** A runway as it can be worked out: its months, and the figures they come from. */
 type Runway = { readonly months: number; readonly from: readonly Figure[] };
 
 const over = (all: readonly Sum[], burns: readonly Sum[]): Runway[] =>
   burns.flatMap((burn) =>
-    all.map(({ value, from }) => ({ months: value / burn.value, from: [...from, ...burn.from] })),
+    all
+      .map(({ value, from }) => ({ months: value / burn.value, from: [...from, ...burn.from] }))
+      .filter(({ months }) => months <= LONGEST_MONTHS),
   );
 const together = (some: readonly Sum[], others: readonly Sum[]): Sum[] =>
   some.flatMap((one) =>
