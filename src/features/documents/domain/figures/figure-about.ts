@@ -112,6 +112,7 @@ const SIGNED_UP_BEFORE = new RegExp(
   `\\b(?:${SIGNED_UP})(?: (?:users|members|customers|clients|utilisateurs|membres))?(?: (?:is|are|est|sont))?(?:[^.;,\\d]|20\\d\\d){0,24}$`,
 );
 const SIGNED_UP_BEHIND = new RegExp(`^ ?[^.;,:()\\d]{0,40}?\\b(?:${SIGNED_UP})\\b(?! (?:office|nurses?))`);
+const NAMES_SIGNED_UP = new RegExp(`\\b(?:${SIGNED_UP})\\b`);
 /** Where a table or a tile names it, by its name; else by the words beside it. */
 function isOfRegistered({
   label,
@@ -122,7 +123,7 @@ function isOfRegistered({
 }: Figure): boolean {
   if (isOfRow === true || isTile === true) {
     const name = label ?? text.slice(0, start).split('\t')[0] ?? '';
-    return new RegExp(`\\b(?:${SIGNED_UP})\\b`).test(name) && !STILL_THERE.test(name);
+    return NAMES_SIGNED_UP.test(name) && !STILL_THERE.test(name);
   }
   const [before, behind] = [
     SIGNED_UP_BEFORE.exec(text.slice(0, start)),

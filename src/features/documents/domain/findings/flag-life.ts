@@ -49,7 +49,7 @@ const staysFor = (percent: number, months: number): number => (100 / percent) * 
 function churnTold(passages: readonly PlacedPassage[]): Told[] {
   return passages.flatMap((passage) => {
     const { text, under } = passage;
-    const percent = Number((SHARE.exec(text)?.[1] ?? '').replace(',', '.'));
+    const percent = plainNumber(SHARE.exec(text)?.[1] ?? '');
     const time = OF_TIME.find(([words]) => words.test(text));
     if (!ofCustomers(text) || OF_STAFF.test(text) || under.some((id) => ELSEWHERE.has(id))) return [];
     return time && percent > 0 ? [{ passage, months: staysFor(percent, time[1]) }] : [];

@@ -213,11 +213,14 @@ export const flagUndated: FlagRule = (extraction) => {
   if (!makesCase(extraction)) return [];
   const { passages } = extraction;
   const isUnderOne = underTitle(passages, (title) => OF_ONE.test(title));
-  const isOfOne = (passage: PlacedPassage): boolean => {
-    const at = passages.indexOf(passage);
-    const over = passages.slice(Math.max(0, at - NEAR_HEAD), at).filter(({ page }) => page === passage.page);
-    return isUnderOne(passage) || over.some(({ text }) => HEADS_ONE.test(text));
-  };
+  const belowHead = new Set(
+    passages.flatMap((head, at) =>
+      HEADS_ONE.test(head.text)
+        ? passages.slice(at + 1, at + 1 + NEAR_HEAD).filter(({ page }) => page === head.page)
+        : [],
+    ),
+  );
+  const isOfOne = (passage: PlacedPassage): boolean => isUnderOne(passage) || belowHead.has(passage);
   // What one sale or unit brings is of no date.
   const shown = achievements(extraction).filter(
     (figure) =>

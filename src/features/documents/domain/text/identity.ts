@@ -93,12 +93,8 @@ const isNamedAsOther = ({ page, start, end }: Named): boolean =>
 /** Trades that lend to companies, insure, house, value, advise or own them: of several parties the other is whom a paper is about. */
 const SERVES_COMPANIES =
   /\b(?:bank(?:ers)?|banque|credit|microfinance|finance|insurance|assurances?|brokers?|courtiers?|valuers?|surveyors?|advocates|attorneys|solicitors|avocats|notaires|auditors?|audit|properties|estates?|immobiliere?s?|fonciere|sci|ventures?|capital|partners|holdings?|invest(?:ments?|issements?|ors)?|funds?|fonds|trust(?:ees)?|gp|lp)\b/i;
-const othersFirst = (named: readonly Named[]): Named[] => {
-  const [serving = [], others = []] = [true, false].map((is) =>
-    named.filter(({ name }) => SERVES_COMPANIES.test(name) === is),
-  );
-  return [...others, ...serving];
-};
+const othersFirst = (named: readonly Named[]): Named[] =>
+  named.toSorted((a, b) => Number(SERVES_COMPANIES.test(a.name)) - Number(SERVES_COMPANIES.test(b.name)));
 
 /**
  * Whom a document is about: who holds the account of a statement, who is called the company, else who is named with a legal

@@ -1,5 +1,16 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 
+/** Codes that are words, too, `try`, or `Sgd.` for signed: without capitals they tell a currency in heads and cells of tables alone. */
+export const CODES_THAT_ARE_WORDS: ReadonlySet<CurrencyCode> = new Set([
+  'COP',
+  'MUR',
+  'PEN',
+  'RON',
+  'SGD',
+  'SOS',
+  'TRY',
+]);
+
 /** How papers write currencies beside the marks that forms take: names with their country, and dollars by other letters. */
 const WRITTEN: readonly (readonly [CurrencyCode, string])[] = [
   ['LAK', '₭'],

@@ -1,6 +1,6 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#shared/domain/currency.ts';
 import { currencyMarks, currencyOfMarks } from '#shared/domain/currency-mark.ts';
-import { WRITTEN_CURRENCIES } from './currency-name.ts';
+import { CODES_THAT_ARE_WORDS, WRITTEN_CURRENCIES } from './currency-name.ts';
 import { currencyOfPlaces } from './home-currency.ts';
 
 /*
@@ -8,13 +8,11 @@ import { currencyOfPlaces } from './home-currency.ts';
  * folded text, as alternatives of an expression.
  */
 
-/** Codes that are words, too: of a currency in the heads and cells of tables, and in capitals beside an amount. */
-const WORDS: ReadonlySet<string> = new Set(['COP', 'MUR', 'PEN', 'RON', 'SGD', 'SOS', 'TRY']);
 const inSmall = (codes: readonly string[]): string => codes.join('|').toLowerCase();
-export const WORD_CODES = inSmall([...WORDS]);
+export const WORD_CODES = inSmall([...CODES_THAT_ARE_WORDS]);
 
 /** The codes of all other currencies. */
-export const CODES = inSmall(CURRENCY_CODES.filter((code) => !WORDS.has(code)));
+export const CODES = inSmall(CURRENCY_CODES.filter((code) => !CODES_THAT_ARE_WORDS.has(code)));
 
 const known = [...currencyMarks(), ...WRITTEN_CURRENCIES.keys()];
 const LETTERED_DOLLARS = known.flatMap((mark) => /^([a-z]{1,3})\$$/.exec(mark)?.[1] ?? []).join('|');

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { CODES_THAT_ARE_WORDS } from './currency-name.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 
 /** Names of places and what is paid there; a sign several countries share is read by the place written of most. */
@@ -126,11 +127,11 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['SSP', 'south sudan|juba'],
   ['LYD', 'libya|libyan|tripoli|benghazi|misrata'],
 ];
-/** Codes that are words, `Sgd.` for signed, which name no place in a text without capitals. */
-const IS_A_WORD = /^(?:CAD|COP|MUR|PEN|SGD|SOS|TRY)$/;
+/** A code that is a word, in French `cad` too, names no place. */
+const isWord = (code: CurrencyCode): boolean => code === 'CAD' || CODES_THAT_ARE_WORDS.has(code);
 /** A name of several words is written with hyphens or without: `Port-Louis`, `Port Louis`. */
 const wordsOf = ([code, names]: (typeof PLACES)[number]): string =>
-  (IS_A_WORD.test(code) ? names : `${names}|${code.toLowerCase()}`).replaceAll(/[ -]/g, '[ -]');
+  (isWord(code) ? names : `${names}|${code.toLowerCase()}`).replaceAll(/[ -]/g, '[ -]');
 const matchers = PLACES.map((place) => [place[0], new RegExp(`\\b(?:${wordsOf(place)})\\b`, 'g')] as const);
 
 const ANY_PLACE = new RegExp(`\\b(?:${PLACES.map(wordsOf).join('|')})\\b`);
