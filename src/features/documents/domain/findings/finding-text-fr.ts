@@ -238,7 +238,7 @@ export const STRENGTHS_FR: Readonly<Record<StrengthCode, StrengthText>> = {
   },
   RUNWAY_ADDS_UP: {
     title: 'L’autonomie est juste',
-    why: 'La trésorerie et la dépense sont dites et donnent l’autonomie.',
+    why: 'Le texte donne la trésorerie et la dépense, dont l’autonomie se déduit.',
   },
   TEAM_EXPERIENCED: {
     title: 'L’équipe l’a déjà fait',
