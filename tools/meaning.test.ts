@@ -88,7 +88,7 @@ test('what the rest of a paper tells is what whole papers give, and holds on pap
     expect([name, Math.abs(fitted - weight) <= 0.25 * Math.abs(weight)]).toEqual([name, true]);
   }
   const { said, found, wrong, clean, alarmed } = crossChecked(papers);
-  expect(found / said).toBeGreaterThan(0.62);
-  expect(found / (found + wrong)).toBeGreaterThan(0.93);
-  expect(alarmed / clean).toBeLessThan(0.07);
+  expect(found / said).toBeGreaterThan(0.58);
+  expect(found / (found + wrong)).toBeGreaterThan(0.95);
+  expect(alarmed / clean).toBeLessThan(0.06);
 });

@@ -13,6 +13,7 @@ import {
 } from '../extraction.ts';
 import { areThings, sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
 import { COUNTS_BUYERS } from '../words/buyer-word.ts';
+import { shareInClause } from './share-in-clause.ts';
 import { MARKS_BEFORE } from '../words/currency-word.ts';
 import { once } from '../words/memory.ts';
 import { valueOfWords } from '../words/number-word.ts';
@@ -243,6 +244,9 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
     if (passage.text.length > 400 || ofThings.has(passage)) return [];
     const counted = passage.under.includes('market') ? undefined : countedOut(passage.text);
     if (counted !== undefined) return [{ passage, also: [], percent: counted }];
+    const inClause = shareInClause(passage);
+    if (inClause?.side === 'sold' && !passage.under.includes('market'))
+      return [{ passage, also: [], percent: inClause.percent }];
     if (!/\d/.test(passage.text)) return [];
     const own = byPassage.get(passage) ?? [];
     const once = shareOnce(extraction, passage, own);

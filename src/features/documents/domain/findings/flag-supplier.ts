@@ -2,6 +2,7 @@ import type { Severity } from '../document.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole } from '../extraction.ts';
 import { NOBODY_ELSE, partOfWhole } from './flag-concentration.ts';
 import { sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
+import { shareInClause } from './share-in-clause.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import { partsTold } from '../sums/part-told.ts';
 import type { PlacedPassage } from '../text/section.ts';
@@ -18,6 +19,9 @@ function told({ passages, figures }: Extraction): Share[] {
   const byPassage = Map.groupBy(figures, ({ passage }) => passage);
   return passages.flatMap((passage): Share[] => {
     const { text } = passage;
+    const inClause = shareInClause(passage);
+    if (inClause?.side === 'bought' && inClause.percent >= TOLD_FROM.bought)
+      return [{ passages: [passage], percent: inClause.percent }];
     const counted = text.length > 300 ? undefined : countedIn(text);
     const brought =
       text.length > 300 || NOT_BOUGHT.test(text)

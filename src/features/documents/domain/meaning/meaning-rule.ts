@@ -18,6 +18,7 @@ import {
   leadsToNew,
 } from './no-fact.ts';
 import { hasSuccessor } from './succession.ts';
+import { isDeparture, isLapsed } from './plain-words.ts';
 
 export type SaidCode = FlagCode | StrengthCode;
 
@@ -855,7 +856,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   KEY_PERSON_LEFT: {
     types: ANY,
     section: 'team',
-    isCertain: says(GAVE_NOTICE, WORKS_ELSEWHERE, TOOK_A_PLACE),
+    isCertain: (text) => says(GAVE_NOTICE, WORKS_ELSEWHERE, TOOK_A_PLACE)(text) || isDeparture(text),
     isOther: (text) =>
       NOBODY_LEFT(text) ||
       hasOnlyCome(text) ||
@@ -906,7 +907,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,
-    isCertain: says(NEVER_SIGNED, STILL_UNSIGNED),
+    isCertain: (text) => says(NEVER_SIGNED, STILL_UNSIGNED)(text) || isLapsed(text),
     isOther: (text) =>
       NOT_RELIED_ON.test(text) ||
       IS_LEFT_OUT.test(text) ||

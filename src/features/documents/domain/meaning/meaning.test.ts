@@ -438,7 +438,7 @@ test('who has the place may stand in the next sentence', () => {
 
 test('beside what is plain, less is needed for another flag', () => {
   const likely =
-    'Most of the flour that we use, and nearly all of the sugar, comes from the old mill at the corner.';
+    'Most of the flour that we use, and nearly all of the sugar and salt, comes from the old mill at the corner.';
   const plain = 'We hold no licence from the central bank and operate anyway.';
   const alone = analysed(`Notes\n${likely}`);
   expect(alone.flags).toEqual([]);

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { foldPage } from '../text/folded-page.ts';
+import { shareInClause } from './share-in-clause.ts';
+
+const shareIn = (text: string) => shareInClause(foldPage({ page: 1, text }));
+
+describe('what one party has of what is sold or bought, in one clause', () => {
+  test.each([
+    ['One company, Adama Freight PLC, makes 43% of our commission.', 43],
+    ['Sahel Lines alone gave us 52% of fares last year.', 52],
+    ['Twiga Retail bought 61% of what we packed.', 61],
+    ['Half of the income of the year came from Kasese Cement.', 50],
+    ['The Kericho contract is 64% of turnover.', 64],
+    ['49 % des commissions viennent de Moov Bénin.', 49],
+    ['Brasseries du Golfe, notre premier compte, pèse 44 % des ventes ; les autres sont petits.', 44],
+  ])('sold: %s', (text, percent) => expect(shareIn(text)).toEqual({ side: 'sold', percent }));
+
+  test.each([
+    ['Lagos Gases Ltd delivers 59 pct of everything we buy.', 59],
+    ['72 % de nos noix ont été achetées au seul Domaine Fandriana.', 72],
+    ['We get 68% of our milk from the Kinale Cooperative.', 68],
+    ['Purchases from East Feed Mills made up 71% of cost of sales.', 71],
+  ])('bought: %s', (text, percent) => expect(shareIn(text)).toEqual({ side: 'bought', percent }));
+
+  test.each([
+    'The five largest buyers together make 52% of sales.',
+    'Kampala brought 61% of sales and Jinja the rest.',
+    'Exports made 58% of turnover.',
+    'Le détail fait 58 % de nos ventes.',
+    'If one buyer took 40% of our sales, the board would be told.',
+    'Our largest customer was 61% of sales in 2020; last year no account passed 12%.',
+    'The brewery that took 70% of volumes in 2019 now represents 9%.',
+    'Feed makes up 71% of cost of sales.',
+    'No supplier delivers more than 12% of what we buy.',
+    'Kenya Tea Growers bought 40% of our sales in Mombasa.',
+  ])('nothing: %s', (text) => expect(shareIn(text)).toBeNull());
+});

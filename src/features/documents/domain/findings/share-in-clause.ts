@@ -1,0 +1,161 @@
+import { countryOf } from '#shared/domain/catalogue/countries.ts';
+import { A_NAME } from '../sums/part-told.ts';
+
+/** The part of one in what a company sells or buys, as one clause tells it. */
+export type ShareInClause = { readonly side: 'sold' | 'bought'; readonly percent: number };
+
+type Words = { readonly text: string; readonly plain: string };
+
+const FRACTIONS: Readonly<Record<string, number>> = {
+  half: 50,
+  'la moitie': 50,
+  'two thirds': 66.7,
+  'les deux tiers': 66.7,
+  'three quarters': 75,
+  'les trois quarts': 75,
+};
+const PERCENT = '(\\d{1,3}(?:[.,]\\d+)?) ?(?:%|pct\\b|per ?cent\\b|pour cent\\b)';
+const SHARE = `(?:${PERCENT}|\\b(${Object.keys(FRACTIONS).join('|').replaceAll(' ', '[ -]')})\\b)`;
+const OURS = "(?:(?:the|our|its|all|total|net|gross|nos|notre|les|la|le|ses|sa|son)\\b |l'|total )*";
+const OF = `(?: ?(?:of|des|du|de) (?:${OURS})| ?d'| of )`;
+/** `Sales in Kampala`, `the income of the shop`: less than the whole. */
+const NO_PART_OF_IT =
+  "(?! (?:from|in|of|en|au|a l'|de|des|du) (?!(?:the|this|last|that|la|le|l'|cette|ce) ?(?:year|half|quarter|season|period|month|first|nine|annee|exercice|semestre|trimestre|saison|periode|mois)|(?:19|20)\\d\\d|fy|[qh]\\d))";
+/** What a company sells, as a whole. */
+const SOLD = `(?:(?:annual |yearly )?(?:revenues?|sales|turnover|income|billings?|takings|fees|fares|commissions?|invoices|invoicing|orders|order book|output|contract income|fee income|volumes?|tonnage|ventes|recettes|chiffre d'affaires|ca|revenus|facturations?|factures|commandes|encaissements|production)\\b${NO_PART_OF_IT}|(?:everything |all |what |that )+we (?!buy|bought|use|need|spend|spent|import|pay|paid|own|owe|have|had|raise|raised|borrow)[a-z]+|(?:tout )?ce que nous (?!achet|consomm|import|depens|utilis)[a-z]+)`;
+/** What it buys, as a whole. */
+const BOUGHT = `(?:(?:annual )?(?:purchases|achats|approvisionnements|cost of sales|cost of goods(?: sold)?|supplies|inputs|raw materials?|matieres premieres)\\b|(?:everything |all |what |that )+we (?:buy|bought|use|need|import|purchase|process|mill|pack|roast)[a-z]*|(?:tout )?ce que nous (?:achet|consomm|import|utilis|transform)[a-z]+)`;
+
+/** Sure to be one and no kind, place or product: who buys of the company, or sells to it, by what they are. */
+const A_PARTY =
+  '(?:customer|client|cliente|buyer|acheteur|account|compte|off-?taker|contract|contrat|company|compagnie|societe|entreprise|bank|banque|chain|chaine|group|groupe|agency|agence|ministry|ministere|supplier|fournisseur|vendor|importer|importateur|distributor|distributeur|wholesaler|grossiste|cooperative|union|association|mill|moulin|factory|usine|miller|programme|hospital|hopital|hotel|brewery|brasserie|foundation|fondation|fund|fonds|fisherman|farm|plantation|house|maison|trader|negociant|exporter|operator|operateur|ngo|ong|council|mairie|authority|ltd|limited|plc|gmbh|sarl|sa|inc|llc)';
+/** `our biggest account`, `one company`, `un seul client`, `le groupe Sifca`. */
+const ONE_PARTY = new RegExp(
+  `\\b(?:one|a|an|the same|our|the|un|une|notre|le|la|l')(?: (?:single|sole|biggest|largest|main|top|first|leading|anchor|principale?|premiere?|plus (?:gros|grosse|grand|grande)|seule?))? ?${A_PARTY}\\b|\\b(?:the|our) [a-z]+ (?:contract|account)\\b|\\b(?:a single|one single|(?<![\\d.,] ?)one|un seul|une seule|the same) (?!(?:of|in|to|and|year|month|day|quarter|season|third|half|crop|colou?r|size|type|kind|sort|way|side|line|page|time|saison|annee|mois|gamme|produit)\\b)[a-z]{4,}(?: [a-z]+)?`,
+);
+const ALONE = /\balone\b|\ba (?:lui|elle) seule?\b|\bau seul\b|\ba la seule\b|\bnobody but\b/;
+const TWO_NAMES = `${A_NAME}(?: (?:of|de|du|des|and|et|&|d['’])+)? ?(?:${A_NAME})`;
+const OPENS_WITH_ONE = new RegExp(`^(?:\\W|[Tt]he |[Ll]a |[Ll]e |[Ll]['’])*(?:\\p{Ll}+ )?${TWO_NAMES}`, 'u');
+const HAS_A_NAME = new RegExp(`(?<=[\\p{Ll}\\d,;:] )${A_NAME}`, 'u');
+const LEGAL_FORM =
+  /(?<![\p{L}])(?:Ltd|Limited|GmbH|S\.?A\.?|SARL|SAS|SASU|PLC|[Pp]lc|Inc|LLC|LLP|B\.?V|N\.?V|AG|Pty|Pvt|Bhd|Lda|Ltda|Corporation|Cooperative|Coopérative)(?![\p{L}])/u;
+
+/** Not a fact of now, of many, or of less. */
+const UNFIT =
+  /\b(?:two|three|four|five|deux|trois|quatre|cinq|several|plusieurs) (?!shillings|of|sur|thirds|quarters|fifths|tiers|quarts)[a-z]+ (?:pay|make|give|bring|buy|take|supply|are|were|font|paient|sont)\b|\b(?:years? ago|il y a|when|lorsque|quand|once|day|jour ou|perte|loss|lost|perdu|if|unless|would|could|should|may|might|will|shall|target|plans?|planned|budget\w*|forecast|until|used to|formerly|down from|no (?:single |one )?(?:customer|client|buyer|supplier|account)|none|nobody else|not|never|together|combined|others?|rest|remaining|between them|each|every|si|serait|pourrait|devrait|sera|seront|objectif|prevu\w*|jusqu'en|contre|aucune?|ensemble|reste|autres|chacune?|ramene\w*|n'est|ne)\b|\?/;
+const MANY =
+  /\b(?:customers|clients|buyers|suppliers|accounts|farmers|growers|smallholders|traders|wom[ae]n|households|groups|shops|schools|hotels|retailers|members|users|contracts|companies|banks|producteurs|paysans|commercants|commerces|menages|femmes|groupements|boutiques|ecoles|membres|fournisseurs|acheteurs|hopitaux|exports?|export|exportations?|retail|wholesale|detail|own|subsidiar\w+|filiales?|branch(?:es)?|depots?|regions?|provinces?|districts?|cit(?:y|ies)|towns?|villes?|zones?|sites?|stations?|agences|products?|produits?|services?|lines?|gammes?|subscriptions?|abonnements?|men|hommes|staff|market|marche)\b/;
+const EARNS =
+  '(?:is|are|was|makes?|made|brings?|brought|gives?|gave|pays?|paid(?: for)?|accounts? for|accounted for|represents?|represented|contribut\\w+|generat\\w+|takes?|took|buys?|bought|orders?|ordered|absorbs?|absorbed|was worth|is worth|is responsible for|with|at|est|absorbe|procure|fait|represente|apporte|rapporte|verse|paie|regle|pese|achete|prend|constitue|a (?:represente|apporte|verse|paye|regle|achete|pris|pese))';
+const BUYS =
+  /\b(?:pays?|paid|buys?|bought|orders?|ordered|paie|regle|achete|commande|a (?:paye|achete|regle|commande))\b/;
+const SUPPLIES =
+  '(?:delivers?|delivered|supplies|supplied|sends?|sent|sells?|sold|brings?|brought|provides?|provided|livre|fournit|assure|apporte|envoie|vend|represent(?:s|ed)?|represente|accounts? for|accounted for|ma[dk]es? up|made up|is|are|was|were|a (?:livre|fourni|apporte|represente))';
+const BETWEEN = '(?:[^.;%\\d]|\\.\\d){0,40}?';
+/** `One company, Adama Freight, makes 43% of our commission`. */
+const EARNS_SHARE = new RegExp(`\\b${EARNS}\\b${BETWEEN}${SHARE}${OF}${SOLD}`);
+/** `49 % des commissions viennent de Moov Bénin`. */
+const COMES_FROM = new RegExp(
+  `^${BETWEEN}${SHARE}${OF}(?:${SOLD})[^.;%\\d]{0,30}?\\b(?:went|goes|go|came|comes?|were|was|is|are|rests?|depends?|provien\\w+|vien\\w+|depend\\w*|passe\\w*)\\b(?: [a-z]+)? (?:to|from|with|on|through|de|du|d'|a|au|chez|par) `,
+);
+/** `delivers 59 pct of everything we buy`. */
+const SUPPLIES_SHARE = new RegExp(`\\b${SUPPLIES}\\b${BETWEEN}${SHARE}${OF}${BOUGHT}`);
+/** `72 % de nos noix ont été achetées au seul Domaine Fandriana`, `three quarters of our purchases go through the Vidal house`. */
+const BOUGHT_FROM = new RegExp(
+  `^${BETWEEN}${SHARE}${OF}(?:${BOUGHT}|[a-z' -]{3,40}?)[^.;%\\d]{0,20}?(?:\\b(?:bought|purchased|supplied|delivered|sourced|brought)\\b[^.;\\d]{0,12} (?:from|by) |\\b(?:achetee?s?|fournie?s?|livree?s?|acquise?s?)\\b[^.;\\d]{0,12}(?:par|chez|aupres d[eu]|au|a|de) )`,
+);
+/** `We get 68% of our milk from the Kinale Cooperative`. */
+const WE_GET = new RegExp(
+  `\\b(?:we|nous) (?:get|got|buy|bought|take|took|source|purchase|achetons|prenons|tirons)\\b${BETWEEN}${SHARE}${OF}(?:our|nos|the|les)?[a-z' -]{3,40}? (?:from|with|chez|aupres d[eu]|a|au|de) `,
+);
+
+function percentOf(found: RegExpExecArray): number {
+  const [, digits, fraction] = found;
+  return digits === undefined
+    ? (FRACTIONS[(fraction ?? '').replace('-', ' ')] ?? 0)
+    : Number(digits.replace(',', '.'));
+}
+
+/** What a firm may be called by: `Sahel Lines`, `Twiga Retail`. */
+const IN_A_NAME =
+  /(?<=\p{L} )(?:Lines?|Retail|Wholesale|Services?|Products?|Produits|Exports?|Hotels|Stations?|Schools|Stores|Zone|Market|Sites?)(?!\p{L})/gu;
+/** Whether words speak of many, of a kind or of a place; what is part of a name does not. */
+const isMany = (text: string, plain: string): boolean =>
+  MANY.test(text) && MANY.test(plain.replaceAll(IN_A_NAME, ' ').toLowerCase());
+
+/** Whether words name one party: by what it is, by a legal form, or by being alone. */
+const isParty = (text: string, plain: string): boolean =>
+  !isMany(text, plain) && (ONE_PARTY.test(text) || LEGAL_FORM.test(plain) || ALONE.test(text));
+
+const isPlace = (plain: string): boolean =>
+  [...plain.matchAll(new RegExp(`${A_NAME}(?: ${A_NAME})?`, 'gu'))].some(
+    ([name]) => countryOf(name) !== null,
+  );
+
+function shareOf({ text, plain }: Words): ShareInClause | null {
+  if (text.length > LONGEST || UNFIT.test(text)) return null;
+  const earns = EARNS_SHARE.exec(text);
+  if (earns) {
+    const [who, whoPlain] = [text.slice(0, earns.index), plain.slice(0, earns.index)];
+    const whole = text.slice(0, earns.index + earns[0].length);
+    if (
+      !isMany(who, whoPlain) &&
+      !isPlace(whoPlain) &&
+      (isParty(who, whoPlain) || ALONE.test(whole) || (BUYS.test(earns[0]) && OPENS_WITH_ONE.test(whoPlain)))
+    )
+      return { side: 'sold', percent: percentOf(earns) };
+  }
+  const comes = COMES_FROM.exec(text);
+  if (comes) {
+    const at = comes.index + comes[0].length;
+    const [who, whoPlain] = [text.slice(at, at + 60), plain.slice(at, at + 60)];
+    if (
+      !isPlace(whoPlain) &&
+      !isMany(who, whoPlain) &&
+      (isParty(` ${who}`, whoPlain) || new RegExp(`^${TWO_NAMES}`, 'u').test(whoPlain))
+    )
+      return { side: 'sold', percent: percentOf(comes) };
+  }
+  const supplies = SUPPLIES_SHARE.exec(text);
+  if (supplies) {
+    const [who, whoPlain] = [text.slice(0, supplies.index), plain.slice(0, supplies.index)];
+    if (
+      !isMany(who, whoPlain) &&
+      !isPlace(whoPlain) &&
+      (isParty(who, whoPlain) ||
+        OPENS_WITH_ONE.test(whoPlain) ||
+        /\b(?:purchases|achats) (?:from|chez|aupres de) /.test(who))
+    )
+      return { side: 'bought', percent: percentOf(supplies) };
+  }
+  const bought = BOUGHT_FROM.exec(text) ?? WE_GET.exec(text);
+  if (bought) {
+    const at = bought.index + bought[0].length;
+    const [who, whoPlain] = [text.slice(Math.max(0, at - 8), at + 60), plain.slice(at, at + 60)];
+    if (
+      !isMany(who, whoPlain) &&
+      !isPlace(whoPlain) &&
+      (isParty(who, whoPlain) || (HAS_A_NAME.test(`a ${whoPlain}`) && ALONE.test(who)))
+    )
+      return { side: 'bought', percent: percentOf(bought) };
+  }
+  return null;
+}
+
+/** `took 70% in 2019 and now 9%`: what was more. */
+const LESS_NOW =
+  /\b(?:was|took|made|brought|bought|etait|prenait|faisait|achetait)\b.*\b(?:now|today|since then|desormais|aujourd'hui|maintenant)\b|\bno (?:single |one |other )?(?:account|customer|client|buyer|supplier) (?:passed|passes|exceed\w*|is above|was above|over|reach\w*)\b/;
+const LONGEST = 260;
+const CLAUSE = /[^;.]+(?:[;.](?! )[^;.]*)*/g;
+
+/** What one party has of what is sold or bought, where a clause of a sentence tells it plainly. */
+export function shareInClause({ text, plain }: Words): ShareInClause | null {
+  if (LESS_NOW.test(text)) return null;
+  for (const { 0: clause, index } of text.matchAll(CLAUSE)) {
+    const from = index + clause.search(/\S|$/);
+    const end = index + clause.length;
+    const found = shareOf({ text: text.slice(from, end), plain: plain.slice(from, end) });
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { foldPage } from '../text/folded-page.ts';
+import { isDeparture, isLapsed } from './plain-words.ts';
+
+const folded = (text: string): string => foldPage({ page: 1, text }).text;
+
+test.each([
+  'The lease of the Thika depot ran out in March and has not been renewed.',
+  'Le pacte est arrivé à terme le 13 mars 2026, non renouvelé ; ses clauses sont encore appliquées.',
+  'The distribution agreement ended in 2025; both sides carry on as before.',
+  'La convention avec la mairie a pris fin en janvier et nous continuons sans texte.',
+])('an agreement that is over and lived by: %s', (text) => expect(isLapsed(folded(text))).toBe(true));
+
+test.each([
+  'The lease ran out in March and was renewed for five years.',
+  'If the agreement has expired and is not renewed, the depot is handed back.',
+  'Le contrat a pris fin en janvier ; nous n’achetons plus à ce fournisseur.',
+  'The mandates of the directors expired and were not renewed.',
+])('no lapse: %s', (text) => expect(isLapsed(folded(text))).toBe(false));
+
+test.each([
+  'Patrick, who founded the company with me, leaves us on 30 November to study in Leeds.',
+  'Mme Diallo, cofondatrice, quitte la société le 31 décembre.',
+  'Our technical director resigned in May.',
+])('somebody goes: %s', (text) => expect(isDeparture(folded(text))).toBe(true));
+
+test.each([
+  'The founder leaves for the trade fair in Dubai on 3 December.',
+  'Our head of sales left in February; Mr Rezaul joined in the same month.',
+  'The bank’s chief executive resigned last month.',
+  'If a founder leaves the company, the shares are offered to the rest.',
+])('nobody goes: %s', (text) => expect(isDeparture(folded(text))).toBe(false));
