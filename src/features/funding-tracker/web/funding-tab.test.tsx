@@ -98,7 +98,8 @@ beforeEach(() => {
   });
 });
 
-const open = () => renderScreen(<FundingTab startup={{ id: 7 }} />);
+const RAISE = { amountMinor: 40_000_000_000, currency: 'NGN', understood: '₦400,000,000' };
+const open = () => renderScreen(<FundingTab startup={{ id: 7, raising: RAISE }} />);
 
 it('shows target, what was received, progress and the four amounts', async () => {
   open();
@@ -108,6 +109,14 @@ it('shows target, what was received, progress and the four amounts', async () =>
   for (const label of ['Received', 'Signed', 'Committed', 'Soft-circled'])
     expect(screen.getAllByText(label, { exact: false })).not.toHaveLength(0);
   expect(screen.getByText('Named here: signed $25,000.')).toBeTruthy();
+});
+
+it('opens a first round in the currency of the raise', async () => {
+  tracker = EMPTY;
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up the round' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLSelectElement>('Currency').value).toBe('NGN');
 });
 
 it('strikes through what is done, and completes and reopens', async () => {

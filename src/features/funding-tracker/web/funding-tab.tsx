@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { StartupDetail } from '#features/startups/contract/startup.ts';
 import { toast, toastError } from '#shared/web/toast.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -42,8 +43,10 @@ function WithdrawDialog({ startupId, onClose }: { startupId: number; onClose: ()
   );
 }
 
+type Props = { startup: Pick<StartupDetail, 'id' | 'raising'> };
+
 /** A startup's round: target and what came in, investors, and what has to be done. */
-export function FundingTab({ startup: { id: startupId } }: { startup: { id: number } }) {
+export function FundingTab({ startup: { id: startupId, raising } }: Props) {
   const [editing, setEditing] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
   const result = useCall('GET /api/startups/{id}/funding-tracker', { params: { id: startupId } });
@@ -80,7 +83,12 @@ export function FundingTab({ startup: { id: startupId } }: { startup: { id: numb
       <InvestorsList startupId={startupId} tracker={tracker} />
       {editing ? (
         <Suspense fallback={null}>
-          <RoundDialog startupId={startupId} round={tracker.round} onClose={() => setEditing(false)} />
+          <RoundDialog
+            startupId={startupId}
+            round={tracker.round}
+            opensIn={raising?.currency ?? null}
+            onClose={() => setEditing(false)}
+          />
         </Suspense>
       ) : null}
       {withdrawing ? <WithdrawDialog startupId={startupId} onClose={() => setWithdrawing(false)} /> : null}

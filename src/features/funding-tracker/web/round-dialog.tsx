@@ -37,8 +37,8 @@ const LABELS = {
 
 const AMOUNTS = ['minimum', 'softCircled', 'committed', 'signed', 'received'] as const;
 
-function typedOf(round: FundingRound | null): Partial<FundingRoundInput> {
-  const currency: CurrencyCode = currencyOf(round?.currency ?? '') ?? 'USD';
+function typedOf(round: FundingRound | null, opensIn: string | null): Partial<FundingRoundInput> {
+  const currency: CurrencyCode = currencyOf(round?.currency ?? opensIn ?? '') ?? 'USD';
   if (round === null) return { currency, closeDate: '', version: 0 };
   const major = (minor: number) => toMajor(minor, currency);
   return {
@@ -56,7 +56,13 @@ function typedOf(round: FundingRound | null): Partial<FundingRoundInput> {
   };
 }
 
-type Props = { startupId: number; round: FundingRound | null; onClose: () => void };
+type Props = {
+  startupId: number;
+  round: FundingRound | null;
+  /** The currency a first round is asked in: that of the raise on the page. */
+  opensIn: string | null;
+  onClose: () => void;
+};
 
 function NewerNotice({ newer, onTake }: { newer: FundingRound; onTake: () => void }) {
   return (
@@ -73,8 +79,8 @@ function NewerNotice({ newer, onTake }: { newer: FundingRound; onTake: () => voi
 }
 
 /** The round in whole amounts of its currency, the four steps kept apart. What was typed outlives a newer save. */
-export function RoundDialog({ startupId, round, onClose }: Props) {
-  const form = useContractForm(FundingRoundForm, typedOf(round));
+export function RoundDialog({ startupId, round, opensIn, onClose }: Props) {
+  const form = useContractForm(FundingRoundForm, typedOf(round, opensIn));
   const [newer, setNewer] = useState<FundingRound | null>(null);
   const { mutateAsync } = useSend('PUT /api/startups/{id}/funding-tracker/round', { refreshes: REFRESHES });
   const keepTyped = (error: unknown): null => {
@@ -107,7 +113,7 @@ export function RoundDialog({ startupId, round, onClose }: Props) {
           <NewerNotice
             newer={newer}
             onTake={() => {
-              form.reset(typedOf(newer));
+              form.reset(typedOf(newer, opensIn));
               setNewer(null);
             }}
           />

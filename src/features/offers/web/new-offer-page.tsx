@@ -62,7 +62,7 @@ function OfferForm({ startup, investorId }: { startup: StartupDetail; investorId
     asFirm: false,
     terms: {
       kind: 'SAFE_POST',
-      currency: startup.round?.currency ?? 'USD',
+      currency: startup.round?.currency ?? startup.raising?.currency ?? 'USD',
       proRata: false,
       note: '',
       expiresOn: lastDay,
