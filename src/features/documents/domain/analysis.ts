@@ -40,7 +40,7 @@ import { staffOf } from './sums/itemised-staff.ts';
 import { smallParts } from './sums/itemised-trade.ts';
 import { languageOf } from './text/language.ts';
 import { likelierType } from './text/likely-type.ts';
-import { readMeaning } from './meaning/meaning.ts';
+import { distinctAsked, readMeaning } from './meaning/meaning.ts';
 import { passagesOf, quotePassage } from './text/passage.ts';
 import {
   distinctQuotes,
@@ -135,7 +135,7 @@ export function analyseDocument({
         quotes.some((quote) => !isOfSpans(quote, agreed) && countsAll(quote.text))
       : !OF_SHARES.has(code) || !quotes.every((quote) => isOfSpans(quote, small)),
   );
-  const flags = joined(withOneSide(signs))
+  const flags = joined(withOneSide(signs.filter(({ isOpen = false }) => !isOpen)))
     .map((sign) => asReplaced(asHandled(sign, passages), passages))
     .map(toFlag(texts));
   const isOfAccount = statement === null && isOfOneAccount(folded);
@@ -167,7 +167,10 @@ export function analyseDocument({
     candourFraction: candourOf({ type, strengths, flags }),
     words,
   });
-  const questions = meaning.questions
+  const open = signs.flatMap(({ code, quotes: [quote], isOpen = false }) =>
+    isOpen && quote ? [{ code, quote }] : [],
+  );
+  const questions = distinctAsked([...open, ...meaning.questions])
     .filter(({ code }) => !flags.some((flag) => flag.code === code))
     .map(({ code, quote }) => ({ code, text: texts.question(texts.flags[code].title), quote }));
   return {

@@ -40,6 +40,8 @@ export type Sign<Code extends FlagCode | StrengthCode> = {
   readonly code: Code;
   readonly quotes: readonly Quote[];
   readonly severity?: Severity;
+  /** Its proof lacks something: it is asked, and not told. */
+  readonly isOpen?: boolean;
   /** Replaces the usual sentence where the figures can be named. */
   readonly why?: (texts: FindingTexts) => string;
 };

@@ -327,7 +327,8 @@ function questionsOf(open: readonly Said[], kept: readonly Asked[]): Asked[] {
   return distinctAsked([...asked, ...kept]);
 }
 
-function distinctAsked(all: readonly Asked[]): Asked[] {
+/** Each thing that is asked of a passage once. */
+export function distinctAsked(all: readonly Asked[]): Asked[] {
   const seen = new Set<string>();
   return all.filter(({ code, quote }) => {
     const key = askingKey(code, quote.text);

@@ -406,7 +406,7 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
             ' ',
           ),
         clause:
-          `${words.slice(0, Math.max(0, start - window.start))} ${behind.split(/[,;:(]/)[0]}`.replaceAll(
+          `${words.slice(0, Math.max(0, start - window.start))} ${behind.split(/[,;:(]|\b(?:and|et|but|mais|which|qui) /)[0]}`.replaceAll(
             new RegExp(GROWS, 'g'),
             ' ',
           ),

@@ -52,7 +52,7 @@ export function monthsOf(date: string): { readonly month: number; readonly span:
   return { month, span: first === last ? (SPANS[date.slice(5, 6)] ?? 1) : month - from + 1 };
 }
 
-const stemsOf = (text: string): string[] =>
+export const stemsOf = (text: string): string[] =>
   (text.match(/[a-z]{4,}|\bgmv\b/g) ?? []).flatMap((word) => (OF_ANY.has(word) ? [] : [word.slice(0, 5)]));
 /** Short words that name nothing. */
 const OF_ANY: ReadonlySet<string> = new Set(

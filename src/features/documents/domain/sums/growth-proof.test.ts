@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const codesOf = (...lines: readonly string[]): { told: boolean; asked: boolean } => {
+  const { flags, questions = [] } = analyseDocument({
+    type: 'business_plan',
+    pages: [{ page: 1, text: ['Results', ...lines].join('\n') }],
+  });
+  const isGrowth = ({ code }: { readonly code: string }): boolean => code === 'GROWTH_MISMATCH';
+  return { told: flags.some(isGrowth), asked: questions.some(isGrowth) };
+};
+const ACCOUNTS = ['$m\t2023\t2024\t2025', 'Revenue\t4.0\t5.0\t6.0'] as const;
+
+test.each([
+  'Revenue grew 55% in 2025.',
+  'In 2025 we grew by 55%.',
+  'Growth of 55% on the year.',
+  'Our net sales came to 6.0 million in 2025, up 55%.',
+  'Le chiffre d’affaires annuel a progressé de 55 % en 2025.',
+])('growth of the whole is told: %s', (line) => {
+  expect(codesOf(...ACCOUNTS, line)).toEqual({ told: true, asked: false });
+});
+
+test.each([
+  'Wholesale revenue grew 55% in 2025.',
+  'Sales of lids grew 55% in 2025.',
+  'Les ventes nigérianes ont progressé de 55 % en 2025.',
+])('growth of what may be a part is asked: %s', (line) => {
+  expect(codesOf(...ACCOUNTS, line)).toEqual({ told: false, asked: true });
+});
+
+test.each(['Small rigs grew 55% in 2025.', 'Les petites pompes ont progressé de 55 % en 2025.'])(
+  'growth of another thing is no matter: %s',
+  (line) => {
+    expect(codesOf(...ACCOUNTS, line)).toEqual({ told: false, asked: false });
+  },
+);
