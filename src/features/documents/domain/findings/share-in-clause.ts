@@ -51,7 +51,7 @@ const BUYS =
   /\b(?:pays?|paid|buys?|bought|orders?|ordered|paie|regle|achete|commande|a (?:paye|achete|regle|commande))\b/;
 const SUPPLIES =
   '(?:delivers?|delivered|supplies|supplied|sends?|sent|sells?|sold|brings?|brought|provides?|provided|livre|fournit|assure|apporte|envoie|vend|represent(?:s|ed)?|represente|accounts? for|accounted for|ma[dk]es? up|made up|is|are|was|were|a (?:livre|fourni|apporte|represente))';
-const BETWEEN = '(?:[^.;%\\d]|\\.\\d){0,40}?';
+const BETWEEN = '(?:[^.;%\\d]|\\.\\d|\\b(?:19|20)\\d\\d\\b){0,40}?';
 /** `One company, Adama Freight, makes 43% of our commission`. */
 const EARNS_SHARE = new RegExp(`\\b${EARNS}\\b${BETWEEN}${SHARE}${OF}${SOLD}`);
 /** `49 % des commissions viennent de Moov Bénin`. */

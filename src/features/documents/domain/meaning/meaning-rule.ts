@@ -18,7 +18,7 @@ import {
   leadsToNew,
 } from './no-fact.ts';
 import { hasSuccessor } from './succession.ts';
-import { isDeparture, isLapsed } from './plain-words.ts';
+import { isDeparture, isKeptOut, isLapsed } from './plain-words.ts';
 
 export type SaidCode = FlagCode | StrengthCode;
 
@@ -895,7 +895,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   DEBT_UNDISCLOSED: {
     types: ANY,
-    isCertain: says(OFF_THE_BOOKS),
+    isCertain: (text) => says(OFF_THE_BOOKS)(text) || isKeptOut(text),
     isOther: (text) =>
       NO_DEBT.test(text) ||
       NOTHING_OWED.test(text) ||

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
-import { isDeparture, isLapsed } from './plain-words.ts';
+import { isDeparture, isKeptOut, isLapsed } from './plain-words.ts';
 
 const folded = (text: string): string => foldPage({ page: 1, text }).text;
 
@@ -30,3 +30,17 @@ test.each([
   'The bank’s chief executive resigned last month.',
   'If a founder leaves the company, the shares are offered to the rest.',
 ])('nobody goes: %s', (text) => expect(isDeparture(folded(text))).toBe(false));
+
+test.each([
+  'Not in the accounts: 45 million owed to the seller of the press.',
+  'We left the 3.4 million due to the contractor out of these figures.',
+  'Un prêt verbal de 20 millions n’est inscrit nulle part.',
+  'An advance of 185 million from a buyer has not been booked.',
+])('a debt kept out of the figures: %s', (text) => expect(isKeptOut(folded(text))).toBe(true));
+
+test.each([
+  'The loan of 45 million is shown in note 12.',
+  'Any debt that does not appear in the schedule shall be paid by the sellers.',
+  'Undrawn facilities of 20 million are not in the balance sheet.',
+  'The commissaire notes no loan outside the books.',
+])('nothing kept out: %s', (text) => expect(isKeptOut(folded(text))).toBe(false));

@@ -18,3 +18,24 @@ const NOT_DEPARTS =
   /\b(?:if|unless|should|(?<!\b(?:in|since|of|by|until|late|early|mid|end|\d) )may|might|would|shall|where|si|serait|peut|pourrait|maternit\w*|paternit\w*|holiday|vacation|conges?|leave of absence|returns?|revient|mission|trade fair|conference|board|non-?executive|chair(?:ed|man|woman)?|administrat\w+|conseil|nobody|none|never|no one|aucune?|jamais|personne n'a|replaced|joined|promoted|fill(?:s|ed)|started|succe\w+|t(?:ook|aken) over|remplac\w+|relais|releve|repris\w*|interim|deputy|deputies|adjointe?|handed over|stayed|stays?|sold|clients?|customers?|banks?|rivals?|concurren\w+|ministere|sa societe|ours|former|ancien\w*|previous|had left|avait quitte|not (?:left|leav\w+)|(?:19|20)(?:0\d|1\d|20|21|22|23)|years? ago|il y a)\b/;
 /** `Our technical director leaves us on 30 November`: somebody the company hangs on goes, and nobody is named who follows. */
 export const isDeparture = (text: string): boolean => DEPARTS.test(text) && !NOT_DEPARTS.test(text);
+
+const OWED =
+  /\b(?:ow(?:e|es|ed|ing)|due to|borrowed|loans?|lent|advances?|debts?|liabilit\w+|arrears|repa(?:y|id|yable)\w*|prets?|emprunt\w*|avances?|dettes?|dus?|dues?|doit|devons|doivent|rembours\w+|prete\w*)\b/;
+const BOOKS =
+  '(?:accounts|books|balance sheet|figures|model|statements|ledger|schedule|table|comptes?|bilan|chiffres|modele|etats?|livres?|tableau)';
+const KEPT_OUT = new RegExp(
+  [
+    String.raw`\b(?:not|nor|n't|never) (?:yet )?(?:in|on|shown in|included in|booked in|entered in|recorded in|reflected in|part of|among) (?:this|the|these|our|any of the|those) (?:[a-z]+ ){0,2}${BOOKS}\b`,
+    String.raw`\b(?:left|kept|leaves?|keeps?|held)\b(?:[^.;]|\.\d){0,40}\b(?:out of|off|outside) (?:this|the|these|our|those) (?:[a-z]+ ){0,2}${BOOKS}\b`,
+    String.raw`\b(?:does|do|did) not (?:appear|figure|stand|show) (?:in|on|among|anywhere)\b|\b(?:is|are|was|were) nowhere in\b|\bnot (?:yet )?(?:been )?(?:booked|recorded|entered)\b`,
+    String.raw`\b${BOOKS} (?:omits?|leaves? out|do(?:es)? not (?:show|carry|mention)|ne (?:la |les |le |l')?(?:montre\w*|porte\w*|mentionne\w*|repren\w+|di\w+) (?:pas|nulle))\b`,
+    String.raw`\bn'(?:est|a|ont|sont|apparai\w+|figure\w*)\b[^.;]{0,30}\b(?:pas|nulle part|aucun\w*|jamais)\b[^.;]{0,30}\b(?:dans|au|aux|sur) (?:les?|la|nos|ces?|cette|notre|l')? ?(?:[a-z]+ )?${BOOKS}\b`,
+    String.raw`\b(?:pas|jamais) (?:encore )?(?:ete )?(?:passee?s?|portee?s?|inscrite?s?|enregistree?s?|comptabilisee?s?)\b|\b(?:inscrite?s? nulle part|hors (?:bilan|comptes|livres)|off (?:the )?(?:balance sheet|books)|outside the (?:books|accounts|balance sheet))\b`,
+  ].join('|'),
+);
+/** A case that may come, none, a standard, or what is no debt of now. */
+const NOT_KEPT_OUT =
+  /\b(?:if|unless|(?<!we )shall|should|any|no (?:other )?(?:loans?|debts?|liabilit\w+)|none|nil|neant|(?:aucune?|sans|pas d') ?(?:autre )?(?:dette|emprunt|pret|engagement)|garanti\w*|nantissement|cautions?|secured|pledged?|repaid in|was repaid|guarantees?|leases?|rents?|operating|contingent|policy|depreci\w+|undrawn|unused|committed|grants?|si|ifrs|standard|commitments?|nothing|no one)\b/;
+/** `Not in these accounts: 45 million owed to the seller of the press`: a debt with its sum, kept out of the figures. */
+export const isKeptOut = (text: string): boolean =>
+  KEPT_OUT.test(text) && OWED.test(text) && /\d/.test(text) && !NOT_KEPT_OUT.test(text);
