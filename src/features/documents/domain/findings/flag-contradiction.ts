@@ -2,10 +2,9 @@ import type { Severity } from '../document.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
-import { OF_REVENUE } from '../sums/income-told.ts';
+import { isIncomeItself, OF_REVENUE } from '../sums/income-told.ts';
 import { A_CASE, areFarApart, areToldApart, isMadeOfOthers, monthsNamed } from '../sums/told-twice.ts';
 import { isInBrackets, isOfMonths, isPlannedBurn, OWED, SPENT } from '../sums/runway-fact.ts';
-import { MARKS } from '../words/currency-word.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from '../extraction.ts';
 
 const PART_OF =
@@ -17,15 +16,6 @@ const SOLD_IN =
 const SUPPOSED =
   /\b(?:would|could|might|(?:ramener|porter|fer|tomber|reduir|atteindr|descendr|ser|rester)(?:ait|aient))\b/;
 const BILLED = /\b(?:factur\w+|invoiced|billed|billings?|fees|honoraires)\b/;
-/** What is left of a loan is no cash: `emprunt BNDE, solde de 54 millions`. */
-const OF_A_LOAN =
-  /\b(?:loans?|facility|overdraft|credit line|mortgage|emprunts?|prets?|decouvert|credits?|avance)\b[^.]*$/;
-/** `Compte à terme 150 000`: one of several. */
-const ONE_ACCOUNT =
-  /^\W*(?:(?:current|call|savings|deposit|fixed deposit|checking|mobile money) accounts?|(?:fixed|term) deposits?|comptes? (?:courants?|a terme|d'epargne|sur livret)|livrets?|depots? a terme)\b/;
-/** Under a heading of cash also stand the stock it is in and the orders that it did not reach for. */
-const IN_GOODS =
-  /\b(?:stocks? of|inventor(?:y|ies)|orders|stocks? de|commandes)\b(?![^.;]*\b(?:cash|bank|caisse|banque|tresorerie)\b)/;
 /** `Test revenue 1,640 4,560`: a row of one thing sold. */
 const ROW_OF_ONE_THING =
   /^(?!(?:net|total|gross|annual|monthly|quarterly|yearly|our|all|recognised|recurring|actual|reported)\b)[a-z-]{3,} (?:revenues?|sales)\b[^a-z]*\d[\d.,]*[^a-z]+\d/;
@@ -79,16 +69,6 @@ const SOME_OF_THEM =
   /\b(?:we|they|it|nous|on|ils) (?:\w+ ){0,2}(?:parked|idled|grounded|lost|laid off|let go|sent home|stood down|hired|signed|added|won|trained|visited|(?:avons|ont|a) (?:perdu|arrete|renvoye|recrute|signe|gagne|forme|visite)) (?:about |some |another |environ |encore )?$/;
 /** `Of the 74 clients of 2025, 58 paid`: some of those counted before. */
 const OF_A_WHOLE = /^[•*–-]? ?(?:of|out of|sur|parmi) (?:the |our |les |nos )?\d/;
-/** `6,000 cases were budgeted and 5,310 made`: a bare number of a sentence that has no word for income. */
-const isUnnamed = ({ account, numeral: { isScaled, start, end }, passage: { text } }: Figure): boolean =>
-  account === null &&
-  !isScaled &&
-  !OF_REVENUE.test(text) &&
-  !MONEY_BEFORE.test(text.slice(0, start)) &&
-  !MONEY_BEHIND.test(text.slice(end));
-const MONEY_BEFORE = new RegExp(`(?:^|[^a-z])(?:${MARKS})\\.? ?$`);
-const MONEY_BEHIND = new RegExp(`^ ?(?:${MARKS})(?![a-z])`);
-
 /** What two figures must share to be about the same thing; null for figures that are not compared. */
 function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const { kind, date, rate, currency, passage, numeral } = figure;
@@ -125,14 +105,10 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
         return null;
       return nounKey(figure) === '' ? null : `${nounKey(figure)} ${date}`;
     case 'revenue':
-      if (date === null || type === 'financial_statements' || isUnnamed(figure)) return null;
+      if (date === null || type === 'financial_statements') return null;
       return `${measureOf(figure)}revenue ${date} ${rate} ${currency}`;
     case 'cash':
-      if (ONE_ACCOUNT.test(passage.text)) return null;
-      if (OF_A_LOAN.test(passage.text.slice(0, numeral.start)) || isOfOtherMonth(figure)) return null;
-      // The number of a step or a line, and no money: `2. Cash in, receipt out`.
-      if (figure.value < LEAST_CASH) return null;
-      if (OWED.test(passage.text) || IN_GOODS.test(passage.text) || isOfMonths(figure)) return null;
+      if (OWED.test(passage.text) || isOfOtherMonth(figure) || isOfMonths(figure)) return null;
       return type === 'financial_statements' ? null : `cash ${date} ${currency}`;
     case 'burn':
       if (isPlannedBurn(figure) || isInBrackets(passage.text)) return null;
@@ -150,7 +126,46 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   }
 }
 
-const LEAST_CASH = 100;
+/** `We sold for 4 million`. */
+const SOLD_FOR =
+  /\b(?:(?:we|the company) (?:have )?(?:sold|invoiced|billed|earned|took in|turned over)|(?:nous avons|on a|la societe a) (?:vendu|facture|encaisse|realise))\b[^.;:,\d]*$/;
+const CASH = String.raw`(?:cash|bank balances?|(?:in|at) (?:the )?banks?|(?:soldes?|balances?) (?:a la|au|chez|at|with|on)|tresorerie|disponibilites|en (?:banque|caisse))`;
+const OF_CASH = new RegExp(`\\b${CASH}\\b[^.;(]{0,50}$`);
+const OF_CASH_BEHIND = new RegExp(`^[^.;:,(]{0,24}\\b${CASH}\\b`);
+const INCOME_RIGHT_BEHIND =
+  /^ ?(?:[a-z]{1,4} )?(?:of |in |de |d'|en )?(?:annual |net |total )?(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes)\b/;
+/** Whether it is the whole of its kind by its own label: words that go straight to it, a row or a tile that is called so. */
+function isNamed(figure: Figure): boolean {
+  const {
+    kind,
+    account,
+    passage: { text, heading },
+    numeral: { start, end },
+  } = figure;
+  const [before, behind] = [text.slice(0, start), text.slice(end)];
+  const isFirst = !/[a-z]{4}/.test(before);
+  if (kind === 'revenue')
+    return (
+      isIncomeItself(figure) ||
+      SOLD_FOR.test(before) ||
+      INCOME_RIGHT_BEHIND.test(behind) ||
+      (account === 'revenue' && (OF_REVENUE.test(text) || isFirst))
+    );
+  const isUnderCash = isFirst && new RegExp(`^\\W*${CASH}\\b`).test(heading?.text ?? '');
+  return (
+    kind !== 'cash' ||
+    account === 'cash' ||
+    isUnderCash ||
+    OF_CASH.test(before) ||
+    OF_CASH_BEHIND.test(behind)
+  );
+}
+/** How much two figures lack for being told twice beyond doubt: a label of its own for each, and the time both have. */
+function lacksOf(group: readonly Figure[]): number {
+  const two = group.slice(0, 2);
+  const inferred = two.filter(({ isDateInferred }) => isDateInferred === true).length;
+  return two.filter((figure) => !isNamed(figure)).length + (inferred === 1 ? 1 : 0);
+}
 const grouped = (told: readonly { readonly subject: string; readonly figure: Figure }[]): Figure[][] =>
   [...Map.groupBy(told, ({ subject }) => subject).values()].map((group) => group.map(({ figure }) => figure));
 
@@ -309,14 +324,13 @@ export const flagContradictions: FlagRule = (extraction) => {
     return subject === null ? [] : [{ subject, figure }];
   });
   const groups = grouped(told);
-  return [
-    ...disagreeing(groups, figures),
-    ...disagreeing(ratios(figures), figures),
-    ...recurring(figures),
-  ].map((group) => ({
-    code: 'CONTRADICTORY_NUMBERS' as const,
-    severity: severityOf(group),
-    quotes: distinctQuotes(group.map(quoteFigure)),
-    why: ({ saysBoth }: FindingTexts) => saysBoth(group.slice(0, 3)),
-  }));
+  return [...disagreeing(groups, figures), ...disagreeing(ratios(figures), figures), ...recurring(figures)]
+    .filter((group) => lacksOf(group) <= 1)
+    .map((group) => ({
+      code: 'CONTRADICTORY_NUMBERS' as const,
+      isOpen: lacksOf(group) > 0,
+      severity: severityOf(group),
+      quotes: distinctQuotes(group.map(quoteFigure)),
+      why: ({ saysBoth }: FindingTexts) => saysBoth(group.slice(0, 3)),
+    }));
 };

@@ -95,6 +95,7 @@ function headcounts({ figures, facts }: Extraction): Figure[] {
     const isElsewhere = passage.under.some((id) => NO_TEAM.has(id)) && kind !== 'team';
     if (isElsewhere || figure.account !== null) return false;
     if (numeral.start === 0 && NOTE_TITLE.test(passage.plain)) return false;
+    if (/\d[.,]\d{1,2}(?!\d)/.test(passage.text.slice(numeral.start, numeral.end))) return false;
     if (isSumOfDepartments(figure, figures)) return true;
     const before = passage.text.slice(0, numeral.start);
     const behind = passage.text.slice(numeral.end);
@@ -179,7 +180,10 @@ function rowOtherwise(extraction: Extraction): Sign<FlagCode>[] {
         Math.abs(value - figure.value) >= 2 &&
         differs(value, figure.value, isHedged(figure) ? 0.12 : 0.05) &&
         isNear(value, figure.value);
-      return row && rows.every(isOther) && row.passage !== figure.passage
+      return row &&
+        rows.every(isOther) &&
+        row.passage !== figure.passage &&
+        !areToldApart(figure, row, extraction.figures)
         ? [contradiction(figure, row, [quoteFigure(figure), quoteWhole(row.passage)], 'medium')]
         : [];
     })

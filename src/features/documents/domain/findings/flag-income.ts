@@ -14,6 +14,7 @@ import { INCOME_BY_PARTS } from './flag-income-parts.ts';
 import { incomeByBuyers, incomeOfParts } from '../sums/itemised-income.ts';
 import { byRows } from '../sums/itemised-whole.ts';
 import { numberOf } from '../sums/quantity.ts';
+import { MARKS } from '../words/currency-word.ts';
 import { quoteOf } from '../text/folded-page.ts';
 import {
   A_RECORD,
@@ -118,7 +119,7 @@ function echoes({ passage: { text }, numeral }: Figure, label: string): boolean 
       `^[^.;,]{0,14}\\b(?:of|de|d'|in|en)\\b ?(?:the |la |les )?${escaped}(?= (?:in|en|for|au|pour) |[.,;)]|$)`,
     ).test(behind) ||
     new RegExp(
-      `(?:^|[.,;:] |\\b(?:our|total|nos|les|the) )${escaped}(?: (?:of|were|was|came to|reached|stood at|ont atteint|de|totales?|atteignent|for|in|en|20\\d\\d|:|the|year))* ?[^a-z\\d]{0,3}(?:[a-z]{1,5} ?)?$`,
+      `(?:^|[.,;:] )(?:(?:our|total|nos|les|the) ){0,2}${escaped}(?: (?:of|were|was|came to|reached|stood at|ont atteint|de|totales?|atteignent|for|in|en|20\\d\\d|:|the|year))* ?[^a-z\\d]{0,3}(?:(?:${MARKS})\\.? ?)?$`,
     ).test(before)
   );
 }

@@ -170,3 +170,31 @@ test('a rival that is named is no claim to have none', () => {
     has('NO_COMPETITION', 'pitch_deck', 'Competition\nVirgin yarn at KES 168 a kilo is the real rival.'),
   ).toBe(false);
 });
+
+describe('a figure is held against another by a label of its own', () => {
+  const said = (...lines: string[]): { told: boolean; asked: boolean } => {
+    const { flags, questions = [] } = analyseDocument({
+      type: 'business_plan',
+      pages: [{ page: 1, text: ['Ziwa Mills Ltd, 14 October 2026', ...lines].join('\n') }],
+    });
+    const isOne = ({ code }: { readonly code: string }): boolean => code === 'CONTRADICTORY_NUMBERS';
+    return { told: flags.some(isOne), asked: questions.some(isOne) };
+  };
+  const cash = 'Cash at bank on 30 September 2026 was KES 41 million.';
+  test.each([
+    ['Cash in hand on 30 September 2026 was KES 52 million.', { told: true, asked: false }],
+    [
+      'The balance, KES 52 million on 30 September 2026, will be paid from cash.',
+      { told: false, asked: true },
+    ],
+  ])('%s', (line, expected) => {
+    expect(said('Cash', cash, line)).toEqual(expected);
+  });
+
+  test.each([
+    ['We have 62 employees.', 'Supply contracts: 40 farms until 2030, 12 until 2032, 5 until 2028.'],
+    ['We have 62 employees.', 'Share of each, %\nStaff pool 8.0\nTotal 100.0'],
+  ])('what is no count of people: %s', (staff, line) => {
+    expect(said('Team', staff, line).told).toBe(false);
+  });
+});

@@ -9,7 +9,7 @@ import type { PlacedPassage } from '../text/section.ts';
 import { contradiction, isAverage } from './told-twice.ts';
 
 const STAFF =
-  /\b(?:we are|we're|we were|we have|nous (?:sommes|etions|voila|comptons|avons)|equipe|employees|employs?|employed|staff|people|persons|personnes|salaries|salariees|employes|effectifs?|headcount|payroll|personnel|collaborat\w+|of us|workers|travaill\w+|colleagues|team)\b/;
+  /\b(?:we are|we're|we were|we have|nous (?:sommes|etions|voila|comptons|avons)|equipes?|employees|employs?|employed|staff|people|persons|personnes|salaries|salariees|employes|effectifs?|headcount|payroll|personnel|collaborat\w+|of us|workers|travaill\w+|colleagues|teams?)\b/;
 const NOT_STAFF =
   /\b(?:customers?|clients?|served|trained|formes?|jobs|emplois|salaires|wages|cost|pay|million|milliards?|billion|milliers|thousand|farmers|students|eleves|riders on|members)\b/;
 const ALL_OF_THEM =
@@ -45,7 +45,9 @@ function staffBeside(extraction: Extraction, { items, over, above, isSentence }:
   const near = isSentence ? [items[0]?.passage, above[0]] : [above[0], above[1]];
   // `Lusaka office 16, Chipata 9, Choma 4.`: a sentence of nothing but parts.
   const isLed = isSentence
-    ? ALL_OF_THEM.test(lead.trimEnd()) || (lead.trim() === '' && items.length >= FEWEST_STAFF)
+    ? lead.trim() === ''
+      ? items.length >= FEWEST_STAFF
+      : ALL_OF_THEM.test(lead.trimEnd()) && (STAFF.test(lead) || items.some(({ label }) => ROLE.test(label)))
     : near.some((one) => one !== undefined && (one.text.endsWith(':') || STAFF.test(one.text)));
   if (!isLed) return [];
   return near.flatMap((passage) =>
