@@ -60,6 +60,8 @@ describe('what a contract or a licence provides for', () => {
     'Insolvency: a Group Company is unable or admits inability to pay its debts as they fall due, or suspends payments.',
     'L’agrément est retiré lorsque le titulaire est déclaré en faillite ou n’est plus à jour de ses impôts et cotisations.',
     'Le titulaire doit déposer sa demande six mois avant l’expiration ; une autorisation expirée ne vaut pas titre.',
+    '“Adverse Change” includes a qualified opinion of the auditors and the departure of a founder who is not replaced.',
+    'The Bank may demand repayment if: a repayment is missed; the Company stops trading, or there is substantial doubt about its ability to continue; or its licence lapses.',
     '« Changement défavorable » désigne tout événement susceptible d’affecter la capacité de l’emprunteur à poursuivre son activité.',
   ])('%s', (sentence) => {
     expect(codesIn('legal_docs', sentence)).toEqual([]);

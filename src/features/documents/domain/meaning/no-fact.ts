@@ -19,6 +19,9 @@ const IS_A_DUTY =
 /** `A Group Company is unable or admits inability to pay`, `any Obligor`, `constituent des cas de défaut`: an event of default as contracts list it. */
 const IS_AN_EVENT =
   /^\W*(?:[\d.]+ ?|\(?[a-z\d]{1,3}\) )?(?:[a-z -]{3,30}: ?)?(?:an?|any|l'une?|une?|tout|toute) (?:group company|obligor|material subsidiary|member of the group|guarantor|loan party|credit party|event|expropriation|obligee?|societe du groupe|debiteur|garant)\b|\b(?:is|are) unable or admits?\b|\badmits? (?:its |their )?inability\b|\bconstituent? (?:un|des|l'un des|chacun un) (?:cas|evenements?|causes?)\b|\b(?:following|each) (?:is|are|shall be|constitutes?) (?:an? )?events? of default\b|^\W*(?:[\d.]+ ?|\(?[a-z\d]{1,3}\) )?(?:cross[- ]default|insolvency|unlawfulness|audit qualification|cessation of business|material adverse change|exigibilite anticipee|defaut croise|cas d'exigibilite)[a-z ]*: ?(?!none|nil|neant)/;
+/** `The Lender may call in the loan if: an instalment stays unpaid; …`: cases in a list. */
+const OPENS_CASES =
+  /\b(?:may|shall|peut|peuvent|pourra|pourront)\b[^.;:]{0,90}\b(?:if|where|when|upon|following(?: events| cases)?|si|lorsque|cas|suivants?)(?: any of the following[a-z ]{0,30})? ?: /;
 const OF_A_MEETING = /\bassemblee\b[^.;]{0,20}\b(?:devra|doit)\b/;
 
 /** `The licence has lapsed and the plant shall be closed`: a fact, and what follows from it. */
@@ -31,7 +34,7 @@ const clausesOf = (text: string): string[] =>
 /** What a contract, a licence or a law provides for: a duty, or what holds in a case that may come. */
 export function isProvision(text: string): boolean {
   if (FIRST_PERSON.test(text) || OF_A_YEAR.test(text) || OF_A_MEETING.test(text)) return false;
-  if (IS_AN_EVENT.test(text)) return true;
+  if (IS_AN_EVENT.test(text) || OPENS_CASES.test(text)) return true;
   if (TELLS_A_FACT.test(text.slice(0, Math.max(0, text.search(THEN_HOLDS))))) return false;
   return (
     (IN_A_CASE.test(text) || IS_A_DUTY.test(text)) &&
@@ -46,7 +49,7 @@ const IN_TROUBLE =
   /\b(?:unpaid|overdue|breach\w*|default\w*|exceed\w*|insufficient|fully drawn|cannot|can not|arrears|doubt|impaye\w*|retard|depass\w+|insuffisan\w+|doute)\b/;
 /** `"Bad Leaver" means`, `« Dette » désigne`. */
 const DEFINES_TERM =
-  /^\W*(?:[\d.]+ ?)?(?:an? |the |le |la |l'|les |par )?"[a-z' -]{3,60}"\W{0,3}(?:(?:shall )?means?\b|designe(?:nt)?\b|s'entend(?:ent)? |signifie(?:nt)?\b)(?!.*\b(?:un-?audited|unpaid|unsigned|non audite\w*)\b)|\b(?:means any|shall mean|designent? (?:tout|chacun|l'un|l'ensemble)\w*) /;
+  /^\W*(?:[\d.]+ ?)?(?:an? |the |le |la |l'|les |par )?"[a-z' -]{3,60}"\W{0,3}(?:(?:shall )?means?\b|(?:shall )?includes?\b|designe(?:nt)?\b|comprend(?:nent)?\b|inclut\b|s'entend(?:ent)? |signifie(?:nt)?\b)(?!.*\b(?:un-?audited|unpaid|unsigned|non audite\w*)\b)|\b(?:means any|shall mean|designent? (?:tout|chacun|l'un|l'ensemble)\w*) /;
 /** `Borrowings are classified as current unless`, `une provision est constituée lorsque`: how something is accounted for. */
 const IS_POLICY =
   /\b(?:is|are) (?:not )?(?:recogni[sz]ed|derecogni[sz]ed|classified|measured|disclosed|considered|deemed|presented|written off|accrued|capitali[sz]ed)\b[^.;]{0,50}\b(?:when|where|if|unless|to the extent|once|until|only)\b|\b(?:est|sont) (?:comptabilise|constate|constitue|classe|evalue|considere|inscrit|active|mentionne|provisionne|indique)\w*\b[^.;]{0,50}\b(?:lorsqu\w*|si|s'il\w*|quand|des (?:lors )?que|dans la mesure|a moins|depuis plus de)\b|\b(?:evidence|indicat\w+|indices?)\b[^.;]{0,40}\b(?:includes?|comprennent)\b|\b(?:are|is an?) possible obligations?\b|\bobligations? (?:potentielle|eventuelle)s?\b|\bparties (?:are|sont) (?:considered|considerees)\b/;

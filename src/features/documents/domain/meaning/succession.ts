@@ -12,6 +12,7 @@ const SUCCEEDS = new RegExp(
     '\\b(?:took|takes|has taken|have taken) over\\b(?! (?:a|an|another|at) )',
     '\\bstep(?:s|ped) (?:up|into (?:the|her|his))\\b',
     '\\b(?:succeed(?:s|ed)|replac(?:es|ed)) (?:her|him|them)\\b|\\b(?:succeeded|replaced|followed) by\\b|\\bsucceed(?:s|ed) (?:mr|mrs|ms|dr|prof)\\b',
+    '\\b(?:follows|(?:will|is to|are to) (?:follow|succeed|replace)|takes over from) (?:him|her|them)(?=[,.;]|$| (?:on|in|as|from|at|with)\\b)',
     '\\bin (?:her|his|their) (?:stead|place|shoes)\\b',
     `\\bhand(?:s|ed|ing)? (?:over )?(?:his|her|the) ${A_POST} (?:over )?to (?!me\\b|us\\b)`,
     `\\b(?:is|was|became|becomes|serves as) (?:our |the |its |now |named |appointed |made |promoted to )*(?:new )?${OFFICE}\\b[^.;]{0,40}\\b(?:since|from|as of|as from|with effect|on \\d|the same|that (?:day|month|week))`,

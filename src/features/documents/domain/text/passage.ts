@@ -147,7 +147,7 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
     return true;
   const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));
   if (/[a-z]/.test(first))
-    return isLong || HANGS.test(tail) || isFull(page, line, next) || isParted(page, own, next);
+    return isLong || HANGS.test(tail) || isFull(page, line, next, NEARLY) || isParted(page, own, next);
   if (isNameBroken(page, line, next)) return true;
   // A line that opens with a figure behind one that does is the next of a list.
   const isNextOfList =

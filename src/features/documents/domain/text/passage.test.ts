@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { foldPage } from './folded-page.ts';
+import { passagesOf } from './passage.ts';
+
+test('in a narrow column a line goes on though the word behind it had just room', () => {
+  const text = [
+    'the yard. Drivers, about ninety, are not employees; they',
+    'are paid by the trip over mobile money at month end.',
+    'Moses Were, who began the company with me in 2019',
+    'and has run the yard since the first lorry, leaves us on',
+    'the last day of November. We have nobody in his place.',
+  ].join('\n');
+  expect(passagesOf([foldPage({ page: 1, text })]).map(({ plain }) => plain)).toContain(
+    'Moses Were, who began the company with me in 2019 and has run the yard since the first lorry, leaves us on the last day of November.',
+  );
+});
