@@ -18,7 +18,7 @@ import {
   leadsToNew,
 } from './no-fact.ts';
 import { hasSuccessor } from './succession.ts';
-import { isDeparture, isKeptOut, isLapsed } from './plain-words.ts';
+import { hangsOnMoney, isDeparture, isKeptOut, isLapsed } from './plain-words.ts';
 
 export type SaidCode = FlagCode | StrengthCode;
 
@@ -705,6 +705,7 @@ export const ABOUT_OTHERS: readonly string[] = ['problem', 'market', 'competitio
 export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   GOING_CONCERN: {
     types: ANY,
+    isCertain: hangsOnMoney,
     isOther: (text) =>
       isNil(text) ||
       isRoutineOfAudit(text) ||

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
-import { isDeparture, isKeptOut, isLapsed } from './plain-words.ts';
+import { hangsOnMoney, isDeparture, isKeptOut, isLapsed } from './plain-words.ts';
 
 const folded = (text: string): string => foldPage({ page: 1, text }).text;
 
@@ -44,3 +44,16 @@ test.each([
   'Undrawn facilities of 20 million are not in the balance sheet.',
   'The commissaire notes no loan outside the books.',
 ])('nothing kept out: %s', (text) => expect(isKeptOut(folded(text))).toBe(false));
+
+test.each([
+  'Unless we find 118 million by then we shall have to close the tannery.',
+  'Without new money the company cannot pay salaries after January.',
+  'La poursuite de l’exploitation n’est pas assurée sans augmentation de capital.',
+])('going on hangs on money: %s', (text) => expect(hangsOnMoney(folded(text))).toBe(true));
+
+test.each([
+  'We conclude that no material uncertainty exists about the ability to continue.',
+  'Without the loan we would have closed the second shop in 2021.',
+  'If the lender stops the loan, the borrower shall cease to draw.',
+  'Nous avons fermé la ligne de jus, jamais rentable, sans dette.',
+])('hangs on nothing: %s', (text) => expect(hangsOnMoney(folded(text))).toBe(false));

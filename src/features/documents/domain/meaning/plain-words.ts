@@ -39,3 +39,23 @@ const NOT_KEPT_OUT =
 /** `Not in these accounts: 45 million owed to the seller of the press`: a debt with its sum, kept out of the figures. */
 export const isKeptOut = (text: string): boolean =>
   KEPT_OUT.test(text) && OWED.test(text) && /\d/.test(text) && !NOT_KEPT_OUT.test(text);
+
+const COMES_TO_A_STOP = String.raw`(?:close(?: down)?|stop|cease|shut(?: down)?|wind (?:up|down)|fold|run out|not (?:be able to )?(?:pay|continue|trade|meet)|cannot (?:pay|continue|go on|meet)|unable to (?:pay|continue|meet|trade)|ferm\w+|cess\w+|arret\w+|deposer|ne (?:pourr\w+|peut|pouvons|saur\w+) (?:plus|pas)|plus (?:payer|de quoi))`;
+const HANGS = new RegExp(
+  [
+    String.raw`\b(?:unless|without|failing|absent|if (?:we|the company) (?:do(?:es)? not|cannot|fail\w*)|if (?:no|the|this|it) [a-z ]{0,24}(?:do(?:es)? not|is not|fails?|comes?)|sans|si (?:nous|la societe|on|l'entreprise) n|si (?:la|le|l'|aucun\w*) ?[a-z ']{0,24}(?:n'|ne )|faute d|a defaut d)\b[^.;]{0,90}\b(?:we|the company|the (?:plant|mill|tannery|factory|business|clinic|school|shop)|it|nous|la societe|l'entreprise|l'usine|on)\b[^.;]{0,50}\b${COMES_TO_A_STOP}\b`,
+    String.raw`\b(?:we|the company|the (?:plant|mill|factory|business)|nous|la societe|l'entreprise|l'usine|on)\b[^.;]{0,50}\b${COMES_TO_A_STOP}\b[^.;]{0,60}\b(?:unless|without|if (?:no|the|we)|sans|si (?:nous|la|le|aucun)|faute d|a defaut d)\b`,
+    String.raw`\b(?:there is|exists?|indicat\w+|faces?)\b[^.;]{0,40}\bmaterial uncertainty\b[^.;]{0,80}\b(?:ability to continue|going concern)`,
+    String.raw`\bincertitude significative\b[^.;]{0,60}\b(?:continuite|poursuite)`,
+    String.raw`\b(?:poursuite|continuite) (?:de l'|d')(?:exploitation|activite)\b[^.;]{0,30}\b(?:n'est (?:pas|plus) (?:assuree|garantie)|est (?:compromise|incertaine|menacee)|depend d)`,
+  ].join('|'),
+);
+const MONEY =
+  /\b(?:find|raise|raising|money|funds?|funding|capital|loans?|financing|lenders?|bank|round|support|investors?|investment|million|creditors?|uncertainty|cash|argent|fonds|augmentation|apports?|financement|emprunt|banque|levee|investisseurs?|millions|incertitude|exploitation|associes|actionnaires)\b/;
+/** Somebody else's stop, a clause, what was, and what every auditor weighs. */
+const NOT_HANGS =
+  /\b(?:auditors?|l'exercice|avons|avions|agrement|ordre|competitors?|rivals?|customers?|clients?|suppliers?|machine|power|electricity|water|lender|borrower|tenant|landlord|party|parties|either|(?<!we )shall|may|licen[cs]e|permit|insur\w+|farmers?|courant|eau|panne|grid|generator|whether|no material|not (?:identified|exist)|does not exist|none|neant|aucune (?:incertitude|telle)|basis|appropriate\w*|conclu\w+|assess\w*|evalu\w*|apprecier|si nous concluons|would|aurait|could have|in 20(?:1\d|2[0-3])|was|were|etait|stop(?:s|ped)? (?:selling|buying|paying|using|offering)|growth|hiring|month of|strike)\b/;
+const FEWEST_LETTERS = 50;
+/** `Unless we find 118 million by then we shall have to close the tannery`: whether the company goes on hangs on money it has not. */
+export const hangsOnMoney = (text: string): boolean =>
+  text.length > FEWEST_LETTERS && HANGS.test(text) && MONEY.test(text) && !NOT_HANGS.test(text);
