@@ -162,9 +162,15 @@ export const flagRunway: FlagRule = (extraction) => {
         },
       ];
     if (!cash) return [];
+    // `At the planned burn of 7.9m the cash lasts 22 months`, held against another pace.
+    const isOfOwnPace = facts.planned.some(
+      (burn) =>
+        burn.from.some((one) => one.passage === passage) && !burn.from.some((one) => cash.from.includes(one)),
+    );
     return [
       {
         code: 'RUNWAY_MISMATCH',
+        isOpen: isOfOwnPace,
         quotes: distinctQuotes([quote, ...cash.from.map(quoteFigure)]),
         why: ({ runwayIs }: FindingTexts) => runwayIs(claimed, cash.months),
       },

@@ -198,3 +198,28 @@ describe('a figure is held against another by a label of its own', () => {
     expect(said('Team', staff, line).told).toBe(false);
   });
 });
+
+test('uses that the foot of a page cuts go on to their total', () => {
+  const letter = (total: string) =>
+    has(
+      'USE_OF_FUNDS_MISMATCH',
+      'business_plan',
+      `Letter, October 2026\nWe raise KES 90,000,000.\nUse of the KES 90,000,000\nTwo mills\t40,000,000\nStores\t20,000,000\nTrucks\t16,000,000\n\nZiwa Mills Ltd, Nakuru\nStaff training\t14,000,000\n${total}`,
+    );
+  expect(letter('Total\t90,000,000')).toBe(false);
+  expect(letter('')).toBe(true);
+});
+
+test('a runway at a pace of its own is held against no other, and asked', () => {
+  const { flags, questions = [] } = analyseDocument({
+    type: 'business_plan',
+    pages: [
+      {
+        page: 1,
+        text: 'Ziwa Mills Ltd, 14 October 2026\nCash\nCash at bank on 30 September 2026 was KES 48 million.\nNet burn averaged KES 4 million a month.\nAt the planned burn of KES 9 million a month the cash lasts 22 months.',
+      },
+    ],
+  });
+  expect(flags.map(({ code }) => code)).not.toContain('RUNWAY_MISMATCH');
+  expect(questions.map(({ code }) => code)).toContain('RUNWAY_MISMATCH');
+});

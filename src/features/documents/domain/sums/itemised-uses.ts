@@ -21,6 +21,7 @@ import {
 } from './itemised-whole.ts';
 import { once } from '../words/memory.ts';
 import { quantitiesOf } from './quantity.ts';
+import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
 
 const WRONG = 0.015;
 /** What money is for. */
@@ -189,6 +190,22 @@ const TOTAL_OF_USES =
 const isUnderTotal = (over: readonly string[]): boolean =>
   over.some((line, index) => TOTAL_OF_USES.test(line) && /[a-z].*\d\W*$/.test(over[index + 1] ?? ''));
 
+const ROWS_BEHIND = 8;
+/** Whether a list was cut by the foot of a page: the total that stands further down is the sum itself. */
+function goesOn({ passages, home }: Extraction, { items }: Itemised, sum: number): boolean {
+  const last = items.at(-1)?.passage;
+  const at = passages.findIndex((one) => one === last) + 1;
+  return passages
+    .slice(at, at + ROWS_BEHIND)
+    .some(
+      (passage) =>
+        /^total\b/.test(passage.text) &&
+        quantitiesOf(passage, home).some(({ value }) =>
+          LIST_SCALES.some((scale) => !differs(value * scale, sum, WRONG)),
+        ),
+    );
+}
+
 /** Whether uses are the sum raised or lent, or 100 % together. */
 function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isInSchedule: boolean): Verdict {
   const { total, over, isSentence } = set;
@@ -255,7 +272,7 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
     (figure) => figure.unit === 'money' && !own.has(figure.passage) && !differs(figure.value, of.sum, WRONG),
   );
   const isRest = isSentence && of.sum < of.value && REMAINDER.test(items[0]?.passage.text ?? '');
-  if (isTold || isRest) return null;
+  if (isTold || isRest || (total === null && goesOn(extraction, set, of.value))) return null;
   const { sum, value, currency, passage, step } = of;
   const amount = (one: number) =>
     ({ value: one * step, unit: currency === null ? 'count' : 'money', currency }) as const;
