@@ -2,12 +2,16 @@ import {
   BARE_LETTER,
   CODES,
   currencyOfMark,
+  fitsPlace,
+  isWeakMark,
   JOINED_MARKS,
   LONG_NAMES,
   MARKS,
   MARKS_IN_TABLES,
   NAMES,
+  SHORT,
   SIGNS,
+  UNPLACED,
   WORD_CODES,
 } from '../words/currency-word.ts';
 import { PLAIN_SCALES, powerOfScale, SCALE_WORDS } from '../words/scale-word.ts';
@@ -88,6 +92,33 @@ export function scaleOfTable(text: string, home: CurrencyCode): TableScale | nul
   return found;
 }
 
+/** `in DT`, `unité : millier de DA`: a mark that can be nothing else. */
+const SAYS_MARK = `\\b(?:in|en|currency|devise|monnaie|unite?|amounts|figures|montants|chiffres)(?: are| sont)?(?: (?:all|stated|expressed|exprimes))*(?: in| en)? ?:? ?(?:(?:${PLAIN_SCALES}) (?:of |de |d')?)?`;
+/** Noughts or a word, and no letter that touches its mark. */
+const IS_SCALE = /^(?:0|[a-z]{4})/;
+
+type Unit = {
+  readonly text: string;
+  readonly mark: string;
+  readonly power: string;
+  readonly currency: CurrencyCode;
+  readonly home: CurrencyCode;
+};
+/**
+ * Whether a mark that abbreviates other things, too, is that of a unit: in the money of the place a paper names, or with a
+ * second sign beside it. `Sgd.` with its full stop is who signed.
+ */
+function isOfUnit({ text, mark, power, currency, home }: Unit): boolean {
+  if (currency === home) return true;
+  if (!isWeakMark(mark)) return !text.includes(`(${mark}.`);
+  if (IS_SCALE.test(power) || text.includes(`${mark}'`)) return true;
+  if (new RegExp(`${SAYS_MARK}${mark}(?![a-z])`).test(text)) return true;
+  if (!fitsPlace(currency, home)) return false;
+  return mark.length === 1
+    ? [mark, `${mark} ${power}`].includes(text)
+    : text.endsWith(`, ${mark}`) || (power !== '' && text.includes(`${power}${mark}`));
+}
+
 function declaredBy(text: string, home: CurrencyCode): TableScale | null {
   for (const head of HEADS) {
     const groups = head.exec(text)?.groups;
@@ -96,6 +127,7 @@ function declaredBy(text: string, home: CurrencyCode): TableScale | null {
     const { mark } = groups;
     const factor = power === '' ? 1 : factorOf(power);
     const currency = mark === undefined ? currencyNamedIn(text, home) : currencyOfMark(mark, home, text);
+    if (mark !== undefined && currency !== null && !isOfUnit({ text, mark, power, currency, home })) return null;
     // Who counts rupees by the crore and names no place is in India.
     return {
       currency: currency ?? (mark === 'rs' && (factor === 1e5 || factor === 1e7) ? 'INR' : null),
@@ -113,7 +145,8 @@ export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | nu
   const mark = IN_LABEL.exec(label)?.groups?.['mark'];
   if (mark === undefined || BARE_LETTER.test(mark)) return null;
   const currency = currencyOfMark(mark, home, label);
-  return currency === null ? null : { currency, factor: 1 };
+  const isTold = currency === home || !isWeakMark(mark) || new RegExp(`${SAYS_MARK}${mark}(?![a-z])`).test(label);
+  return currency === null || !isTold ? null : { currency, factor: 1 };
 }
 
 const CODE = new RegExp(`(?<![a-z])(?:${SIGNS}|${CODES}|f ?cfa)(?![a-z])|(?<=[a-z] )(?:${WORD_CODES})$`);
@@ -151,14 +184,47 @@ export function currencyDeclared(text: string, home: CurrencyCode | null): Curre
   return mark === undefined ? null : currencyOfMark(mark, home ?? 'USD');
 }
 
-/** The currency a text declares, else the one it writes, that of the place it names where it writes none, or null: then nothing tells. */
+/** How often a paper has to write a currency that is not its country's own before all its sums are in that. */
+const FEWEST_SIGNS = 2;
+/** Of its signs, those that have to agree. */
+const MOST_OF_SIGNS = 0.8;
+const AT_FIGURE = /^\.?[ \t]?\(?-?\d/;
+const BEHIND_FIGURE = new RegExp(`\\d(?:[ -]?(?:${SCALE_WORDS}|k|mn?|mm|bn?|mds?))?[ \\t]?(?:of |de |d')?$`);
+/** `in KES`, `(KES)`, `KES million`, and what ends a cell. */
+const OPENS_UNIT = /(?:\b(?:in|en|currency:?|devise:?)|\() ?(?:[a-z]{4,9} (?:of |de |d'))?$/;
+const GOES_ON_AS_UNIT = new RegExp(`^(?:[ '.]{0,2}(?:000|m|mn|bn|${PLAIN_SCALES})(?![a-z\\d])| ?[)])`);
+const ENDS_CELL = /^ ?(?:[\t\n]|$)/;
+
+/**
+ * The currency a text declares, else the one that its signs agree on: what it writes beside figures and over them, and the
+ * place it names. Null where nothing tells, or where they contradict each other.
+ */
 export function currencyOfDocument(text: string, home: CurrencyCode | null): CurrencyCode | null {
   const declared = currencyDeclared(text, home);
   if (declared !== null) return declared;
-  const written = new Set(
-    [...text.matchAll(NAMED_ANYWHERE)].flatMap(({ 0: mark }) => currencyOfMark(mark, home ?? 'USD') ?? []),
-  );
-  const [only, other] = written;
-  if (other !== undefined) return null;
-  return only ?? home;
+  const signs = [...text.matchAll(NAMED_ANYWHERE)].flatMap(({ 0: mark, index }) => {
+    const before = text.slice(Math.max(0, index - 24), index);
+    const behind = text.slice(index + mark.length, index + mark.length + 24);
+    const isOfSums =
+      AT_FIGURE.test(behind) ||
+      BEHIND_FIGURE.test(before) ||
+      OPENS_UNIT.test(before) ||
+      GOES_ON_AS_UNIT.test(behind) ||
+      ENDS_CELL.test(behind) ||
+      mark.length > LONGEST_CODE;
+    const currency = isOfSums ? currencyOfMark(mark, home ?? UNPLACED) : null;
+    return currency ?? [];
+  });
+  const own = home === null ? [] : [...text.matchAll(OWN_MARK)].filter(([, mark, behind]) => isOwnMark(mark ?? behind ?? '', home));
+  signs.push(...own.flatMap(() => home ?? []));
+  const [first, other] = [...Map.groupBy(signs, (sign) => sign)].toSorted((a, b) => b[1].length - a[1].length);
+  if (first === undefined) return home;
+  const [currency, { length }] = first;
+  if (other !== undefined && (currency !== home || length < MOST_OF_SIGNS * signs.length)) return null;
+  return currency === home || home === null || length >= FEWEST_SIGNS ? currency : null;
 }
+/** `K 12,400`, `Rs 1.2 million`, `38,5 MDT`: letters that are the money of the place a paper names. */
+const OWN_MARK = new RegExp(`(?<![a-z/-])(?:([rnkp]|${SHORT}) ?\\d+[.,]?\\d|\\d ?[km]?(${SHORT})(?![a-z]))`, 'g');
+const isOwnMark = (mark: string, home: CurrencyCode): boolean => currencyOfMark(mark, home) === home;
+/** What is longer is a name, and no code. */
+const LONGEST_CODE = 3;

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { CODES, NAMES } from '../words/currency-word.ts';
+import { CODES, NAMES, SIGNS } from '../words/currency-word.ts';
 import { PLAIN_SCALES } from '../words/scale-word.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import type { Line, TableBlock } from './table.ts';
@@ -70,6 +70,8 @@ export function unitBelow(
       .flatMap((sentence) => [sentence, ...sentence.split(', ')])
       .filter(
         (sentence) =>
+          // `R. D. Adu`: initials are no unit.
+          sentence.length > 1 &&
           (isUnitAlone(sentence) || SAYS_UNITS.test(sentence)) &&
           !OF_BELOW.test(sentence) &&
           !(isAccounts && OF_ALL.test(sentence)),
@@ -101,7 +103,7 @@ const AS_TO_ACCOUNTS = /,? ?\(?(?:un)?audited\)?|,? ?\(?(?:non )?auditee?s?\)?|,
 const isUnitOnly = (sentence: string): boolean => isUnitAlone(sentence.replaceAll(AS_TO_ACCOUNTS, ''));
 /** A currency at the end of a narrow line, and its scale on the next. */
 const WRAPPED = new RegExp(
-  `(?<=(?<![a-z])(?:${CODES}|f ?cfa|${NAMES}))\\n(?=(?:${PLAIN_SCALES})(?![a-z]))`,
+  `(?<=(?<![a-z])(?:${CODES}|f ?cfa|${NAMES}|${SIGNS}))\\n(?=(?:${PLAIN_SCALES})(?![a-z]))`,
   'g',
 );
 const OF_A_ROW = /\t.*\d/;

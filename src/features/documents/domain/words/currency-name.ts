@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 /** Codes that are words, too, `try`, or `Sgd.` for signed: without capitals they tell a currency in heads and cells of tables alone. */
 export const CODES_THAT_ARE_WORDS: ReadonlySet<CurrencyCode> = new Set([
   'COP',
+  'ILS',
   'MUR',
   'PEN',
   'RON',

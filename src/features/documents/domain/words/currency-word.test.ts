@@ -137,3 +137,41 @@ describe('a cell that names a currency', () => {
     ).toContain('other 80000 USD');
   });
 });
+
+const FIGURES = '\t2025\t2024\nRevenue\t18,642\t17,215\nCost of sales\t13,905\t12,488\nGross profit\t4,737\t4,727';
+
+test.each([
+  ['Approved: J. Owusu (RM)', 'GHS'],
+  ['Ref. RM 114/2026 (Sgd.) D. Mad', 'GHS'],
+  ['Quality is tested by our own laboratory (QR)', 'GHS'],
+])('letters that abbreviate something else are no currency: %s', (line, currency) => {
+  const numbers = numbersOf(
+    'financial_statements',
+    `Adom Feeds Limited, Kumasi\nAll amounts in GHS thousand\n${line}\n${FIGURES}`,
+  );
+  expect(numbers).toContain(`revenue 18642000 ${currency}`);
+});
+
+test('a mark that is none of the place a paper names tells no sum', () => {
+  const numbers = numbersOf(
+    'business_plan',
+    'Nous vendons à Sfax et à Tunis.\nUne émission de 400 actions P2 000 en 2025 et un chiffre d’affaires de 4,2 millions de dinars en 2025.',
+  );
+  expect(numbers.join()).not.toContain('BWP');
+});
+
+test('a sum in foreign money is not what all the sums of a paper are in', () => {
+  const numbers = numbersOf(
+    'financial_statements',
+    `Adom Feeds Limited, Kumasi, Ghana\nThe dryer was bought for EUR 40,000 in 2025.\n${FIGURES}`,
+  );
+  expect(numbers).toContain('revenue 18642 null');
+});
+
+test('the marks at its sums tell the country of a paper that names a neighbour more often', () => {
+  const numbers = numbersOf(
+    'business_plan',
+    'We sell to Johannesburg, Durban and Pretoria.\nSales in 2025 were P 4.2 million and in 2024 P 3.8 million. The loan is P 1.1 million, the rent P 240,000.',
+  );
+  expect(numbers).toContain('revenue 4200000 BWP');
+});

@@ -22,7 +22,7 @@ const CURRENCY_SIGNS = known.filter((mark) => /^\p{Sc}$/u.test(mark)).join('');
 export const SIGNS = `us ?\\$|u\\.s\\.\\$|\\$(?:us|nz)|\\$ ?(?:ca|au)(?![a-z])|(?<![a-z])s/\\.?(?![a-z])|gh[₵¢]|e£|(?:${LETTERED_DOLLARS})\\$|[${CURRENCY_SIGNS}]`;
 
 /** Short forms beside the codes. */
-const SHORT =
+export const SHORT =
   'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|da|nle|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|br|fbu|jd|kd|bd|qr|sr';
 
 /** Names that a place tells apart, and what may stand before them. */
@@ -62,6 +62,17 @@ const OF_DOLLARS: ReadonlySet<CurrencyCode> = new Set([
   'XCD',
   'FJD',
 ]);
+
+/** Marks that abbreviate other things, too: the manager (`RM`), the deputy (`DA`), tonnes (`MT`). */
+const WEAK = /^(?:[a-z]|da|dt|mt|mk|kz|fc|fg|tk|ar|br|rf|rp|zk|jd|kd|bd|qr|sr)$/;
+export const isWeakMark = (mark: string): boolean => WEAK.test(mark);
+/** Countries where South Africa's rand is paid with, too. */
+const OF_RAND: ReadonlySet<CurrencyCode> = new Set(['ZAR', 'NAD', 'LSL', 'SZL', 'BWP', 'ZWG', 'MZN']);
+/** Whether a currency is that of the country a paper is from, or the paper is from none that is known. */
+export const fitsPlace = (currency: CurrencyCode, home: CurrencyCode): boolean =>
+  currency === home || home === UNPLACED || (currency === 'ZAR' && OF_RAND.has(home));
+/** What a paper that names no place is read by. */
+export const UNPLACED: CurrencyCode = 'USD';
 
 const PLURAL = /s$/;
 

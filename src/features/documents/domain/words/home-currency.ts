@@ -1,5 +1,4 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { CODES_THAT_ARE_WORDS } from './currency-name.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 
 /** Names of places and what is paid there; a sign several countries share is read by the place written of most. */
@@ -127,11 +126,8 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['SSP', 'south sudan|juba'],
   ['LYD', 'libya|libyan|tripoli|benghazi|misrata'],
 ];
-/** A code that is a word, in French `cad` too, names no place. */
-const isWord = (code: CurrencyCode): boolean => code === 'CAD' || CODES_THAT_ARE_WORDS.has(code);
 /** A name of several words is written with hyphens or without: `Port-Louis`, `Port Louis`. */
-const wordsOf = ([code, names]: (typeof PLACES)[number]): string =>
-  (isWord(code) ? names : `${names}|${code.toLowerCase()}`).replaceAll(/[ -]/g, '[ -]');
+const wordsOf = ([, names]: (typeof PLACES)[number]): string => names.replaceAll(/[ -]/g, '[ -]');
 const matchers = PLACES.map((place) => [place[0], new RegExp(`\\b(?:${wordsOf(place)})\\b`, 'g')] as const);
 
 const ANY_PLACE = new RegExp(`\\b(?:${PLACES.map(wordsOf).join('|')})\\b`);
@@ -139,25 +135,31 @@ const ANY_PLACE = new RegExp(`\\b(?:${PLACES.map(wordsOf).join('|')})\\b`);
 /** Characters looked at: a document names its country early. */
 const LOOKED_AT = 20_000;
 
-/** The currency of the place a folded text names most often, or null. */
-export function currencyOfPlaces(text: string): CurrencyCode | null {
-  if (!ANY_PLACE.test(text)) return null;
-  let best: { code: CurrencyCode; count: number } | null = null;
-  for (const [code, pattern] of matchers) {
-    const count = text.match(pattern)?.length ?? 0;
-    if (count > (best?.count ?? 0)) best = { code, count };
-  }
-  return best?.code ?? null;
-}
+/** How often a folded text names the places where each currency is paid. */
+export const placesIn = (text: string): readonly (readonly [CurrencyCode, number])[] =>
+  ANY_PLACE.test(text)
+    ? matchers.flatMap(([code, pattern]): [CurrencyCode, number][] => {
+        const count = text.match(pattern)?.length ?? 0;
+        return count > 0 ? [[code, count]] : [];
+      })
+    : [];
 
-/** The currency of the place a document speaks of most, or null where it names none. */
-export function homeCurrency(pages: readonly FoldedPage[]): CurrencyCode | null {
-  let text = '';
+/** The one that is told most often, the first of several. */
+export const mostTold = (
+  counts: readonly (readonly [CurrencyCode, number])[],
+): CurrencyCode | null => counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+
+/** The currency of the place a folded text names most often, or null. */
+export const currencyOfPlaces = (text: string): CurrencyCode | null => mostTold(placesIn(text));
+
+/** What of a document is looked at for its country, with its capitals or without. */
+export function openingOf(pages: readonly FoldedPage[], form: 'text' | 'plain' = 'text'): string {
+  let opening = '';
   for (const page of pages) {
-    if (text.length >= LOOKED_AT) break;
-    text += ` ${page.text.slice(0, LOOKED_AT)}`;
+    if (opening.length >= LOOKED_AT) break;
+    opening += ` ${page[form].slice(0, LOOKED_AT)}`;
   }
-  return currencyOfPlaces(text) ?? currencyOfHabits(text);
+  return opening;
 }
 
 const SHARED_MARK =
@@ -182,5 +184,5 @@ const HABITS: readonly (readonly [CurrencyCode, readonly RegExp[]])[] = [
   ['MAD', [/\bdirhams?\b/, /\b(?:exercice|chiffre d'affaires|societe)\b/]],
   ['PHP', [/\bpesos?\b/, /(?<![a-z])p ?\d/]],
 ];
-const currencyOfHabits = (text: string): CurrencyCode | null =>
+export const currencyOfHabits = (text: string): CurrencyCode | null =>
   HABITS.find(([, signs]) => signs.every((sign) => sign.test(text)))?.[0] ?? null;

@@ -27,7 +27,7 @@ describe('money as decks write it', () => {
     ['K 95', '95 ZMW'],
     ['1,5 million de dirhams', '1500000 MAD'],
   ])('%s is %s', (written, expected) => {
-    expect(read(written, written.includes('dirham') ? 'MAD' : 'XOF')).toEqual([expected]);
+    expect(read(written, written.includes('dirham') ? 'MAD' : 'USD')).toEqual([expected]);
   });
 
   test('a sign several countries share is read by the home of the document', () => {

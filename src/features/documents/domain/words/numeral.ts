@@ -1,6 +1,8 @@
 import { memory } from './memory.ts';
 import {
   currencyOfMark,
+  fitsPlace,
+  isWeakMark,
   JOINED_MARKS,
   LONG_NAMES,
   MARKS,
@@ -86,7 +88,9 @@ function currencyOf(groups: Groups, written: string, home: CurrencyCode): Curren
   // `1,200 MT of maize` are tonnes wherever sums are not told in meticals.
   if (mark === '' && tail === 'mt' && home !== 'MZN') return null;
   if (WORD_CODE.test(own) && !isInCapitals(own, written, groups)) return null;
-  return own === '' ? null : currencyOfMark(own.replace(/\.$/, ''), home);
+  if (own === '') return null;
+  const currency = currencyOfMark(own.replace(/\.$/, ''), home);
+  return currency !== null && isWeakMark(own) && !fitsPlace(currency, home) ? null : currency;
 }
 
 /** The power of ten meant: a bare letter counts only where it touches the digits or money is meant. */

@@ -1,0 +1,51 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { FoldedPage } from '../text/folded-page.ts';
+import { CODES, currencyOfMark, UNPLACED } from './currency-word.ts';
+import { currencyOfHabits, mostTold, openingOf, placesIn } from './home-currency.ts';
+import { SCALE_WORDS } from './scale-word.ts';
+
+/*
+ * Which country's money a paper is in. Two kinds of signs are counted together: the places it names, and the marks it writes at
+ * sums. A mark supports every country that writes its money so; one alone decides nothing.
+ */
+
+const SHORT_MARKS = '(?!US)[A-Z]{1,3}\\$|[₦₵₹₱৳]|GH₵|KSh|KShs|TSh|TShs|USh|UShs|R|N|K|P|MK|DT|DA|FC|FG|Ar|Br|ZK|Kz|Tk|Rp|RF|FBu|NLe|Rs\\.?';
+const CODE = `(?!USD|EUR|GBP|RON|TRY|PEN|SOS)(?:${CODES.toUpperCase()}|SGD|COP|MUR)`;
+/** A sum, and no number of a page, a grade or a goal. */
+const SUM = `\\d{1,3}(?:[ ,.]\\d{3}){1,5}|\\d{4,13}|\\d{1,9}[.,]\\d{1,4}|\\d{1,9} ?(?:${SCALE_WORDS}|[mk]n?(?![a-z]))`;
+const BEFORE_SUM = new RegExp(`(?<![A-Za-z/-])(?<mark>${CODE}|${SHORT_MARKS}) ?(?:${SUM})`, 'g');
+const OVER_SUMS = new RegExp(
+  `(?<![A-Za-z/-])(?<mark>${CODE}) ?(?:(?:in |en )?(?:${SCALE_WORDS})(?![a-z])|['\`]?000(?!\\d))`,
+  'g',
+);
+/** `(KES)`, `in KES`, a cell or title of its own. */
+const AS_UNIT = new RegExp(
+  `(?:[(\\t,;:]|\\b(?:in|en|In|En) |(?<![A-Z])\\.|^) ?(?<mark>${CODE})(?=[),.;\\t]|[ \\t]*$)`,
+  'gm',
+);
+const BEHIND_SUM = new RegExp(`(?<![\\d.,])(?:${SUM}) ?(?<mark>${CODE}|DT|DA|FC|Ar|FBu)(?![A-Za-z/-])`, 'g');
+
+const marksIn = (plain: string): readonly string[] =>
+  // What is said of a whole table weighs as two signs.
+  [BEFORE_SUM, BEHIND_SUM, AS_UNIT, OVER_SUMS, OVER_SUMS].flatMap((pattern) =>
+    [...plain.matchAll(pattern)].flatMap(
+      ({ groups }) => groups?.['mark']?.toLowerCase().replace(/\.$/, '') ?? [],
+    ),
+  );
+
+const FEWEST_MARKS = 2;
+
+/** The currency of the country that the places of a document and the marks at its sums tell, or null where none does. */
+export function homeCurrency(pages: readonly FoldedPage[]): CurrencyCode | null {
+  const text = openingOf(pages);
+  const places = new Map(placesIn(text));
+  const marks = [...Map.groupBy(marksIn(openingOf(pages, 'plain')), (mark) => mark)];
+  const supportOf = (code: CurrencyCode): number =>
+    marks.reduce((sum, [mark, found]) => sum + (currencyOfMark(mark, code) === code ? found.length : 0), 0);
+  const marked = marks.flatMap(([mark]) => currencyOfMark(mark, UNPLACED) ?? []);
+  const told = [...new Set([...places.keys(), ...marked])].flatMap((code): [CurrencyCode, number][] => {
+    const [named, support] = [places.get(code) ?? 0, supportOf(code)];
+    return named > 0 || support >= FEWEST_MARKS ? [[code, named + support]] : [];
+  });
+  return mostTold(told) ?? currencyOfHabits(text);
+}
