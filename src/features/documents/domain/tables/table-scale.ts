@@ -127,7 +127,8 @@ function declaredBy(text: string, home: CurrencyCode): TableScale | null {
     const { mark } = groups;
     const factor = power === '' ? 1 : factorOf(power);
     const currency = mark === undefined ? currencyNamedIn(text, home) : currencyOfMark(mark, home, text);
-    if (mark !== undefined && currency !== null && !isOfUnit({ text, mark, power, currency, home })) return null;
+    if (mark !== undefined && currency !== null && !isOfUnit({ text, mark, power, currency, home }))
+      return null;
     // Who counts rupees by the crore and names no place is in India.
     return {
       currency: currency ?? (mark === 'rs' && (factor === 1e5 || factor === 1e7) ? 'INR' : null),
@@ -145,7 +146,8 @@ export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | nu
   const mark = IN_LABEL.exec(label)?.groups?.['mark'];
   if (mark === undefined || BARE_LETTER.test(mark)) return null;
   const currency = currencyOfMark(mark, home, label);
-  const isTold = currency === home || !isWeakMark(mark) || new RegExp(`${SAYS_MARK}${mark}(?![a-z])`).test(label);
+  const isTold =
+    currency === home || !isWeakMark(mark) || new RegExp(`${SAYS_MARK}${mark}(?![a-z])`).test(label);
   return currency === null || !isTold ? null : { currency, factor: 1 };
 }
 
@@ -215,16 +217,24 @@ export function currencyOfDocument(text: string, home: CurrencyCode | null): Cur
     const currency = isOfSums ? currencyOfMark(mark, home ?? UNPLACED) : null;
     return currency ?? [];
   });
-  const own = home === null ? [] : [...text.matchAll(OWN_MARK)].filter(([, mark, behind]) => isOwnMark(mark ?? behind ?? '', home));
+  const own =
+    home === null
+      ? []
+      : [...text.matchAll(OWN_MARK)].filter(([, mark, behind]) => isOwnMark(mark ?? behind ?? '', home));
   signs.push(...own.flatMap(() => home ?? []));
-  const [first, other] = [...Map.groupBy(signs, (sign) => sign)].toSorted((a, b) => b[1].length - a[1].length);
+  const [first, other] = [...Map.groupBy(signs, (sign) => sign)].toSorted(
+    (a, b) => b[1].length - a[1].length,
+  );
   if (first === undefined) return home;
   const [currency, { length }] = first;
   if (other !== undefined && (currency !== home || length < MOST_OF_SIGNS * signs.length)) return null;
   return currency === home || home === null || length >= FEWEST_SIGNS ? currency : null;
 }
 /** `K 12,400`, `Rs 1.2 million`, `38,5 MDT`: letters that are the money of the place a paper names. */
-const OWN_MARK = new RegExp(`(?<![a-z/-])(?:([rnkp]|${SHORT}) ?\\d+[.,]?\\d|\\d ?[km]?(${SHORT})(?![a-z]))`, 'g');
+const OWN_MARK = new RegExp(
+  `(?<![a-z/-])(?:([rnkp]|${SHORT}) ?\\d+[.,]?\\d|\\d ?[km]?(${SHORT})(?![a-z]))`,
+  'g',
+);
 const isOwnMark = (mark: string, home: CurrencyCode): boolean => currencyOfMark(mark, home) === home;
 /** What is longer is a name, and no code. */
 const LONGEST_CODE = 3;

@@ -138,7 +138,8 @@ describe('a cell that names a currency', () => {
   });
 });
 
-const FIGURES = '\t2025\t2024\nRevenue\t18,642\t17,215\nCost of sales\t13,905\t12,488\nGross profit\t4,737\t4,727';
+const FIGURES =
+  '\t2025\t2024\nRevenue\t18,642\t17,215\nCost of sales\t13,905\t12,488\nGross profit\t4,737\t4,727';
 
 test.each([
   ['Approved: J. Owusu (RM)', 'GHS'],

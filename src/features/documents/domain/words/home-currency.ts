@@ -145,9 +145,8 @@ export const placesIn = (text: string): readonly (readonly [CurrencyCode, number
     : [];
 
 /** The one that is told most often, the first of several. */
-export const mostTold = (
-  counts: readonly (readonly [CurrencyCode, number])[],
-): CurrencyCode | null => counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+export const mostTold = (counts: readonly (readonly [CurrencyCode, number])[]): CurrencyCode | null =>
+  counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 
 /** The currency of the place a folded text names most often, or null. */
 export const currencyOfPlaces = (text: string): CurrencyCode | null => mostTold(placesIn(text));

@@ -9,7 +9,8 @@ import { SCALE_WORDS } from './scale-word.ts';
  * sums. A mark supports every country that writes its money so; one alone decides nothing.
  */
 
-const SHORT_MARKS = '(?!US)[A-Z]{1,3}\\$|[₦₵₹₱৳]|GH₵|KSh|KShs|TSh|TShs|USh|UShs|R|N|K|P|MK|DT|DA|FC|FG|Ar|Br|ZK|Kz|Tk|Rp|RF|FBu|NLe|Rs\\.?';
+const SHORT_MARKS =
+  '(?!US)[A-Z]{1,3}\\$|[₦₵₹₱৳]|GH₵|KSh|KShs|TSh|TShs|USh|UShs|R|N|K|P|MK|DT|DA|FC|FG|Ar|Br|ZK|Kz|Tk|Rp|RF|FBu|NLe|Rs\\.?';
 const CODE = `(?!USD|EUR|GBP|RON|TRY|PEN|SOS)(?:${CODES.toUpperCase()}|SGD|COP|MUR)`;
 /** A sum, and no number of a page, a grade or a goal. */
 const SUM = `\\d{1,3}(?:[ ,.]\\d{3}){1,5}|\\d{4,13}|\\d{1,9}[.,]\\d{1,4}|\\d{1,9} ?(?:${SCALE_WORDS}|[mk]n?(?![a-z]))`;
