@@ -163,3 +163,58 @@ const CLEAN: readonly (readonly [DocumentType, string])[] = [
 test.each(CLEAN)('%s: %s', (type, text) => {
   expect(flagsOf(type, text)).toEqual([]);
 });
+
+test('what is reckoned, of another clause or of arrears is no growth of the company', () => {
+  const TABLE = 'Tonnes\t2024\t2025\nSales\t210\t330\nLoans to customers\t40\t90';
+  const deck = (claim: string) => flagsOf('pitch_deck', `Track record\n${TABLE}\n${claim}`);
+  for (const claim of [
+    'Yarn went up 9% in August 2025; we raised the price of a cloth from 270 to 280 in October 2025.',
+    'In October 2025 1,180 people came once (a card is a household; we multiply by 4.4).',
+    'On compte 1 180 cartes × 93,1 % = 1 099 foyers.',
+    'En 2025, nous avons prêté à des clients sans métier : les retards ont doublé.',
+  ])
+    expect(deck(claim)).not.toContain('GROWTH_MISMATCH');
+  expect(deck('Sales grew 81% in 2025.')).toContain('GROWTH_MISMATCH');
+  expect(deck('Since 2024 our sales have multiplied by 4.4.')).toContain('GROWTH_MISMATCH');
+});
+
+test('how many of those of a time bought again is nobody’s share', () => {
+  for (const said of [
+    'Of the 130 weavers who bought in March 2025, 104 still bought in March 2026.',
+    '96 of the 130 ordered in each quarter of 2025.',
+    'Nine of the twelve bought in each of the last three quarters, two joined in May.',
+    '96 des 130 ont acheté à chaque saison de 2025.',
+  ])
+    expect(flagsOf('pitch_deck', `Who buys\n${said}`)).not.toContain('SUPPLIER_CONCENTRATION');
+});
+
+test('a row that says it is of one who pays is his share of the income', () => {
+  const table = (row: string) =>
+    flagsOf(
+      'pitch_deck',
+      `Numbers\nMXN million\tQ1 2026\tQ2 2026\n${row}\t4.9\t8.3\nSchools\t6.1\t6.4\nTotal sales\t11.0\t14.7`,
+    );
+  expect(table('Uniforms (two sites of one hotel group)')).toContain('CUSTOMER_CONCENTRATION');
+  expect(table('Uniformes (un seul client)')).toContain('CUSTOMER_CONCENTRATION');
+  expect(table('Uniforms (nine hotel groups)')).not.toContain('CUSTOMER_CONCENTRATION');
+});
+
+test('a year’s pace of the best month flatters', () => {
+  const deck = (said: string) => flagsOf('pitch_deck', `Traction\n${said}`);
+  expect(deck('Run rate of $1.4m on May 2026, our best month.')).toContain('MEASURE_FLATTERS');
+  expect(deck('Mai 2026, notre meilleur mois, donne un rythme annuel de 84 M.')).toContain('MEASURE_FLATTERS');
+  expect(deck('Run rate of $1.4m on the average of the last six months; the best month gave 2.1.')).not.toContain(
+    'MEASURE_FLATTERS',
+  );
+});
+
+test('what is counted by day is no income, and a share in brackets is not how many', () => {
+  const rooms =
+    'Looms, quarter by quarter\nLoom\tCloths a day, Q1\tQ2\tQ3\nSegou\t108\t117\t121\nMopti\t88\t104\t112\nKayes\t214\t240\t251';
+  expect(flagsOf('pitch_deck', 'Money\nIncome NGN 31m (2024), 43m (2025).', rooms)).not.toContain(
+    'CONTRADICTORY_NUMBERS',
+  );
+  expect(
+    flagsOf('pitch_deck', 'Owners\nAmi Cissé (55 %), Omar Ba (25 %), a club of nine (20 %).'),
+  ).not.toContain('CONTRADICTORY_NUMBERS');
+});

@@ -89,7 +89,7 @@ const OF_A_WHOLE_ONE =
 
 /** `81 of the 88 came back`: how many stay, and no one's share. */
 const STAYED =
-  /\b(?:came back|come back|returned|renewed|re-?ordered|stayed|still (?:buy|order|pay|use|with us)|bought again|ordered again|ont renouvele|[a-z]+(?:aient|ent) encore (?:en|au|a fin)|still [a-z]+(?:ed|ing) (?:in|at)|sont revenus|sont restes|rachetent|(?:toujours|encore|sont|are|restent|remain) (?:clients|actif\w*|active|abonne\w*))\b/;
+  /\b(?:came back|come back|returned|renewed|re-?ordered|stayed|still (?:buy|order|pay|use|with us)|bought again|ordered again|ont renouvele|[a-z]+(?:aient|ent) encore (?:en|au|a fin)|still (?:[a-z]+(?:ed|ing)|bought|paid) (?:in|at)|(?:bought|ordered|paid|rented|came|used|borrowed) (?:again|(?:in|at) (?:each|every|both|all)|(?:each|every) (?:month|quarter|year|season|week))|(?:achete|commande|paye|loue|emprunte)s? (?:encore|de nouveau|a nouveau|(?:a |dans |lors de )?(?:chaque|chacun\w*|tous les|toutes les))|sont revenus|sont restes|rachetent|(?:toujours|encore|sont|are|restent|remain) (?:clients|actif\w*|active|abonne\w*))\b/;
 /** What is sold once: a part of the income that may not come again. */
 const ONCE =
   /\b(?:tender|grant|one-?off|single (?:order|contract|sale|project|event)|one (?:order|contract|sale|project|event|campaign)|appel d'offres|marche public|subvention|(?:un|une) seule? (?:commande|contrat|vente|projet|chantier)|exceptionnel(?:le)?)\b/;
@@ -247,14 +247,15 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
     const inClause = shareInClause(passage);
     if (inClause?.side === 'sold' && !passage.under.includes('market'))
       return [{ passage, also: [], percent: inClause.percent }];
-    if (!/\d/.test(passage.text)) return [];
     const own = byPassage.get(passage) ?? [];
+    if (STAYED.test(passage.text) && partOfWhole(passage, own) !== null)
+      return [{ passage, also: [], percent: 0 }];
+    if (!/\d/.test(passage.text)) return [];
     const once = shareOnce(extraction, passage, own);
     if (once) return [once];
     const contract = shareOfContract(extraction, passage, own);
     if (contract) return [contract];
     const { text } = passage;
-    if (STAYED.test(text) && partOfWhole(passage, own) !== null) return [{ passage, also: [], percent: 0 }];
     const inCoins = BY_NAME.test(text) ? coinsOf(text) : undefined;
     // `Our anchor is the mill. They took 447 of the 604 million.`
     const before = extraction.passages[index - 1];

@@ -48,9 +48,9 @@ const NEAR = 4;
 const isNear = ({ passage }: Series, { passage: { page, line } }: GrowthClaim): boolean =>
   passage.page === page && Math.abs(passage.line - line) <= NEAR + (passage.line > line ? 0 : NEAR);
 
-/** `To 4.3 billion and profit after tax was 422 million`: another thing, with its own values. */
+/** `To 4.3 billion and profit after tax was 422 million`, `; we raised the price from 270`: another thing, with its own values. */
 const NAMES_ANOTHER = new RegExp(
-  `(?:[,;]|\\b(?:and|et|while|whereas|with|avec|tandis que|alors que)) (?:the |our |its |a |an |la |le |les |l'|nos |notre |son |sa |un |une )?(?:[a-z'-]+ ){0,2}(?:${INCOME.source}|${OTHER_SUBJECT.source}|(?:resultats?|exports?|exportations?|cash|tresorerie|debts?|dettes?)\\b)`,
+  `; (?:we|they|he|she|it|nous|ils?|elles?) [a-z]|(?:[,;]|\\b(?:and|et|while|whereas|with|avec|tandis que|alors que)) (?:the |our |its |a |an |la |le |les |l'|nos |notre |son |sa |un |une )?(?:[a-z'-]+ ){0,2}(?:${INCOME.source}|${OTHER_SUBJECT.source}|(?:resultats?|exports?|exportations?|cash|tresorerie|debts?|dettes?)\\b)`,
 );
 /** A growth as it stands in its words. */
 const digitsOf = ({ percent }: GrowthClaim): RegExp => {

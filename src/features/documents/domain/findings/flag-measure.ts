@@ -172,6 +172,16 @@ const BEFORE_LET_OFF =
   /\b(?:promotional|promotions?|discounts?|rebates?|free (?:months?|years?|periods?|terms?)|trial\w*|remises?|rabais|gratuite?s?|mois offerts?)\b[^.;]{0,40}\b(?:not (?:yet )?(?:deducted|taken off|netted)|before|non deduit\w*|pas deduit\w*)\b|\b(?:before|without deducting|gross of|avant) (?:[a-z]+ ){0,2}(?:promotions?|discounts?|rebates?|free (?:months?|years?|periods?)|remises?|rabais|mois offerts?)\b/;
 const IS_RECURRING = new RegExp(`\\b${RECURRING}\\b`);
 
+const BEST_TIME =
+  "(?:(?:best|record|peak|highest|strongest|busiest) (?:ever )?(?:month|week|quarter|day|season)|(?:meilleure?|plus fort|plus forte) (?:mois|semaine|trimestre|jour|saison)|(?:mois|semaine|trimestre|jour) record)";
+const A_YEARS_PACE =
+  "(?:run[- ]?rates?|annuali[sz]ed|annualised?e?s?|rythmes? (?:annuels?|annualises?)|en base annuelle|times twelve|x ?12|fois douze)";
+/** `Run rate on March, our record month`: a year of nothing but the best. */
+const YEAR_OF_BEST = new RegExp(
+  `\\b${A_YEARS_PACE}\\b(?:[^.;]|\\.\\d){0,60}\\b${BEST_TIME}\\b|\\b${BEST_TIME}\\b(?:[^.;]|\\.\\d){0,60}\\b${A_YEARS_PACE}\\b`,
+);
+const AVERAGE = /\b(?:average|mean|median|moyen\w*|mediane?)\b/;
+
 const INCOME = "(?:revenues?|sales|income|turnover|recettes|ventes|revenus?|chiffre d'affaires)";
 const GIVEN_WITH_INCOME = new RegExp(
   `\\b${INCOME}\\b[^.;]{0,20}\\b(?:includ\\w+|contain\\w*|counts?|compren\\w+|inclu\\w+|compte\\w*)\\b[^.;]{0,50}\\b(?:grants?|donors?|donations?|subsid\\w+|results-based|prize|vat|subventions?|dons|bailleurs?|tva)\\b`,
@@ -224,6 +234,7 @@ const READINGS: readonly Reading[] = [
   { severity: 'high', find: each(said(RECURRING_WITH)) },
   { severity: 'high', find: each((passage) => said(BAD_WITHOUT)(passage) && !TELLS_BOTH.test(passage.text)) },
   { severity: 'high', find: startedAnew },
+  { severity: 'high', find: each((passage) => said(YEAR_OF_BEST)(passage) && !AVERAGE.test(passage.text)) },
   { severity: 'high', find: lifeTooLong },
   { severity: 'high', find: each(said(RETENTION_WITH)) },
   { severity: 'high', find: lossesStillOpen },

@@ -21,7 +21,9 @@ export const flagTwoWays: FlagRule = (extraction) =>
       const currency = words.currency ?? digits.currency;
       const isOfOther = currency !== (digits.currency ?? currency);
       const unit = currency === null ? digits.unit : 'money';
-      if (isOfOther || unit === 'years' || unit === 'times') return [];
+      // `A club of nine (20 %)`: how many, and their share.
+      const isShareOfMany = digits.unit === 'percent' && words.unit !== 'percent';
+      if (isOfOther || isShareOfMany || unit === 'years' || unit === 'times') return [];
       if (!differs(words.value, digits.value, EXACT)) return [];
       const amounts = [words, digits].map(({ value }) => ({ value, unit, currency }));
       return [

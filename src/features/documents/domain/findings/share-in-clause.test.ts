@@ -12,6 +12,8 @@ describe('what one party has of what is sold or bought, in one clause', () => {
     ['Half of the income of the year came from Kasese Cement.', 50],
     ['The Kericho contract is 64% of turnover.', 64],
     ['49 % des commissions viennent de Moov Bénin.', 49],
+    ['Shares of 2025 sales: Lindqvist Garn, Malmö 64 %, others by weight 20 %, cloths 16 %.', 64],
+    ['Parts des ventes 2025 : Groupe Diarra SA 64 %, autres au poids 20 %, pagnes 16 %.', 64],
     ['Brasseries du Golfe, notre premier compte, pèse 44 % des ventes ; les autres sont petits.', 44],
   ])('sold: %s', (text, percent) => expect(shareIn(text)).toEqual({ side: 'sold', percent }));
 
@@ -24,6 +26,8 @@ describe('what one party has of what is sold or bought, in one clause', () => {
 
   test.each([
     'The five largest buyers together make 52% of sales.',
+    'Shares of 2025 sales: cloth by weight 64 %, pagnes 20 %, bags 16 %.',
+    'Shares of sales: Addis Ababa 64 %, Dire Dawa 36 %.',
     'Kampala brought 61% of sales and Jinja the rest.',
     'Exports made 58% of turnover.',
     'Le détail fait 58 % de nos ventes.',

@@ -92,6 +92,40 @@ const isPlace = (plain: string): boolean =>
     ([name]) => countryOf(name) !== null,
   );
 
+/** `Shares of 2025 sales: Olea Handels, Hamburg 71 %, others 29 %`. */
+const LISTS_SHARES = new RegExp(
+  `^[^:;\\d]{0,30}\\b(?:shares?|parts?|split|breakdown|repartition|ventilation)\\b${OF}(?:(?:19|20)\\d\\d )?(?:annual |total )?(?:revenues?|sales|turnover|income|ventes|recettes|chiffre d'affaires)(?:[ ,]*(?:in|for|of|en|de)? ?(?:fy ?)?(?:19|20)\\d\\d)? ?: `,
+);
+/** Who is where: `Olea Handels, Hamburg`. */
+const NAME_AND_PLACE = new RegExp(`^\\s*${TWO_NAMES}, ${A_NAME}\\s*$`, 'u');
+/** What one party has in a list of shares that make all of what is sold. */
+function shareListed({ text, plain }: Words): ShareInClause | null {
+  const head = LISTS_SHARES.exec(text);
+  if (!head) return null;
+  const from = head[0].length;
+  let at = from;
+  const parts = [...text.slice(from).matchAll(new RegExp(PERCENT, 'g'))].map((found) => {
+    const who = { start: at, end: from + found.index };
+    at = who.end + found[0].length;
+    const skip = /^[\s,;]*(?:(?:and|et) )?/.exec(text.slice(who.start, who.end))?.[0].length ?? 0;
+    const [label, name] = [text, plain].map((one) => one.slice(who.start + skip, who.end).trim());
+    return { label: label ?? '', name: name ?? '', percent: Number((found[1] ?? '').replace(',', '.')) };
+  });
+  const sum = parts.reduce((all, { percent }) => all + percent, 0);
+  if (Math.abs(sum - A_WHOLE) > 1) return null;
+  const [largest] = parts
+    .filter(
+      ({ label, name }) =>
+        !isMany(label, name) &&
+        (ONE_PARTY.test(label) ||
+          LEGAL_FORM.test(name) ||
+          (NAME_AND_PLACE.test(name) && !isPlace(name.split(',')[0] ?? ''))),
+    )
+    .toSorted((a, b) => b.percent - a.percent);
+  return largest ? { side: 'sold', percent: largest.percent } : null;
+}
+const A_WHOLE = 100;
+
 function shareOf({ text, plain }: Words): ShareInClause | null {
   if (text.length > LONGEST || UNFIT.test(text)) return null;
   const earns = EARNS_SHARE.exec(text);
@@ -154,7 +188,8 @@ export function shareInClause({ text, plain }: Words): ShareInClause | null {
   for (const { 0: clause, index } of text.matchAll(CLAUSE)) {
     const from = index + clause.search(/\S|$/);
     const end = index + clause.length;
-    const found = shareOf({ text: text.slice(from, end), plain: plain.slice(from, end) });
+    const words = { text: text.slice(from, end), plain: plain.slice(from, end) };
+    const found = shareListed(words) ?? shareOf(words);
     if (found) return found;
   }
   return null;

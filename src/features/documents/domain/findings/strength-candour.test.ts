@@ -38,6 +38,8 @@ test.each<readonly [StrengthCode, string]>([
 });
 
 const scoreOf = (text: string) => analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] }).score;
+const coverageOf = (text: string): number =>
+  analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] }).parts.coverage.measured;
 const DECK = `Problem\nBaskets crush 40% of the load.
 Market\n4,100 shops in Kano buy crates; each pays $300 a year, which is $1.2m.
 Traction\nRevenue was $70,000 in 2024 and $90,000 in 2025.
@@ -58,7 +60,15 @@ test('a deck that tells where it loses, what may go wrong or where a figure is f
 test('uses in sums bear the ask out, shares of a hundred alone do not', () => {
   const sums = DECK.replace('machines 60%, crates 40%', 'machines $120,000, crates $80,000');
   const shares = DECK.replace('$200,000: machines', '$200,000. Machines');
-  expect(scoreOf(sums)).toBeGreaterThan(scoreOf(shares) ?? 0);
+  expect(coverageOf(sums)).toBeGreaterThan(coverageOf(shares));
+});
+
+test('who they are and what the money is for bear their sections out and are no candour', () => {
+  const named = DECK.replace('A. Bello, R. Okafor.', 'Amina Bello, ten years at a box maker.');
+  const { parts } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text: named }] });
+  const plain = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text: DECK }] }).parts;
+  expect(coverageOf(named)).toBeGreaterThan(coverageOf(DECK));
+  expect(parts.soundness.measured).toBe(plain.soundness.measured);
 });
 
 test('a round that lasts seven months is short, one of seventeen is not', () => {
@@ -135,6 +145,15 @@ test.each<readonly [StrengthCode, string]>([
   ['TEAM_EXPERIENCED', 'Hello\nRuth Cherono, vet, 11 yrs county service.'],
   ['TEAM_EXPERIENCED', 'People and papers\nOmar Sissoho, 60%, managed a mill for nine years.'],
   ['TEAM_EXPERIENCED', 'The two of us\nOmar Sissoho, chemist, ten years at a soap works.'],
+  ['RESULT_TOLD', 'Accounts\nGHS 000\t2023\t2024\nResult after interest and tax\t(41)\t12'],
+  ['RESULT_TOLD', 'Comptes\nkFCFA\t2023\t2024\nRésultat après intérêts et impôts\t-41\t12'],
+  ['SETBACK_TOLD', 'Looms\nA workshop at Segou was closed within 7 months.'],
+  ['SETBACK_TOLD', 'Fils\nNotre atelier de Mopti a été fermé au bout de sept mois.'],
+  ['SETBACK_TOLD', 'Yarn\nIn 2024 a bale sold at 310 and left nothing.'],
+  ['RISKS_TOLD', 'Sensitivity\nYarn 10% dearer: 41 are left of 60.'],
+  ['RISKS_TOLD', 'Sensibilité\nFil à +10 % : il reste 41 sur 60.'],
+  ['UNIT_ECONOMICS', 'A cloth\t2023\t2024\nPrice\t900\t940\nYarn\t(410)\t(420)\nWages\t(300)\t(310)\nMargin\t190\t210'],
+  ['UNIT_ECONOMICS', 'A loom, a month\nCloth sold\t900\nYarn\t(410)\nWages\t(300)\nLeft for the loom\t190'],
 ])('%s: %j', (code, text) => {
   expect(told(text)).toContain(code);
 });
@@ -150,6 +169,20 @@ test.each<readonly [StrengthCode, string]>([
   ['PLAN_FOUNDED', 'Looms\nEach of the 30 looms pays for itself in 22 months.'],
   ['UNIT_ECONOMICS', 'Plan\nA new country costs 90,000 dollars.'],
   ['UNIT_ECONOMICS', 'A jar\nShop pays\t640\nHoney\t(300)\nJar\t(90)\nSurplus\t340'],
+  ['UNIT_ECONOMICS', 'Years\t2023\t2024\nSales\t900\t940\nYarn\t(410)\t(420)\nWages\t(300)\t(310)\nMargin\t190\t210'],
+  ['RESULT_TOLD', 'Accounts\t2023\t2024\nEBITDA margin\t4%\t11%'],
+  ['SETBACK_TOLD', 'A day\nAt 5 pm the women bring what did not sell, 40 cloths.'],
+  ['SETBACK_TOLD', 'Said of us\nWe closed payroll in two hours.'],
+  ['PLAN_FOUNDED', 'Round\nWith 300,000 dollars we have 18 months of runway and reach break-even in month 11.'],
+  ['PLAN_FOUNDED', 'Plan\nSales of 41m by Q4 2027, break-even in Q1 2028.'],
 ])('no %s: %j', (code, text) => {
   expect(told(text)).not.toContain(code);
+});
+
+test('what bears risks as a trade, and the foot of a page, tells none', () => {
+  const score = (text: string) => analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] }).parts;
+  expect(told('Our risk management\nThe model has 140 variables.')).not.toContain('RISKS_TOLD');
+  expect(told('Une gestion du risque humaine\nLe modèle a 140 variables.')).not.toContain('RISKS_TOLD');
+  const foot = score(`${DECK}\nRisks\nTamu Looms Limited 7 / 12`);
+  expect(foot.soundness.measured).toBe(score(DECK).soundness.measured);
 });

@@ -34,17 +34,19 @@ const LOST_TO =
 const RIVAL = /\b(?:competitors?|rivals?|incumbents?|concurrents?)\b/;
 const LONGEST_NAME = 60;
 
+/** Whether a sentence opens with somebody by name and says what is better of him. */
+function leadsByName(passage: PlacedPassage): boolean {
+  const { text, plain } = passage;
+  const lead = RIVAL_LEADS.exec(text);
+  const isSubject = /^\W*[A-Z]/.test(plain) && lead !== null && lead.index <= LONGEST_NAME;
+  return isSubject && namesSomebody(plain) && admitsLimit(passage) && !OF_US.test(text);
+}
+
 /** Whether a sentence sets a rival by name beside the company, under whatever title: what it does better, what was lost to it. */
 export function comparesRival(passage: PlacedPassage): boolean {
   const { text, plain, isHeading } = passage;
   if (isHeading) return false;
-  if (LOST_TO.test(text)) return true;
-  if (!namesSomebody(plain)) return false;
-  const lead = RIVAL_LEADS.exec(text);
-  const isSubject = /^\W*[A-Z]/.test(plain) && lead !== null && lead.index <= LONGEST_NAME;
-  return (
-    (isSubject && admitsLimit(passage) && !/^\W*(?:we|our|nous|notre|nos)\b/.test(text)) || RIVAL.test(text)
-  );
+  return LOST_TO.test(text) || leadsByName(passage) || (namesSomebody(plain) && RIVAL.test(text));
 }
 
 /** Where rivals are better, or whom the company does not win. */
@@ -68,6 +70,13 @@ export const strengthLimits: StrengthRule = (extraction) => {
 const RISK_HEADING =
   /\b(?:risks?|risques?|threats|menaces)\b(?! (?:of|de|score))|\b(?:bad news|mauvaises? nouvelles?|not (?:yet )?in order|pas (?:encore )?en ordre|(?:would|do|will) not hide|keeps? us (?:awake|up)|dependen(?:ce|cies)|dependances?|fragilites?|vigilance)\b|^(?:our |where we are |nos )?(?:weak(?:ness(?:es)?| (?:sides?|points?|spots?))|faiblesses|points faibles)$|^(?:the |our |main |key |principal |les |nos )*(?:what (?:may|might|could|can|would) (?:go wrong|hurt|stop|kill|break|sink|harm|fail)|what (?:keeps|kept) us|what worries us|what (?:we fear|limits us|holds us back|is hard|we (?:do not|don't|cannot) (?:yet )?(?:know|control))|the (?:hard|weak|doubtful) (?:parts?|things?|points?)|does it hold|ce qui (?:est (?:dur|difficile|fragile)|nous (?:limite|freine|reveille|fait peur))|nos (?:limites|dependances)$|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
 const LONGEST_HEADING = 50;
+/** Who bears or reckons risks is a trade; `Our risk management` tells none. */
+const RISK_AS_A_TRADE =
+  /\b(?:gestion|maitrise|management|managing|sharing|partage|modele|moteur|equipe) (?:of |du |de |des |the )*(?:[a-z]+ )?risks?\b|\b(?:gestion|maitrise|management|partage|modele|moteur|equipe) (?:du |de |des |de la )*risques?\b|\brisk (?:management|models?|scor\w+|engine|carrier|team|capital|sharing)\b/;
+/** `Sensitivity`, `Sensibilité`: how far a result turns on something. */
+const SENSITIVITY = /^(?:la |our |the )?(?:sensitivit(?:y|ies)|sensibilites?|stress (?:tests?|cases?))\b/;
+const headsRisks = (title: string): boolean =>
+  (RISK_HEADING.test(title) && !RISK_AS_A_TRADE.test(title)) || SENSITIVITY.test(title);
 const NUMBERED = /^\W*\d{1,2}[.):/]? ?/;
 const RISK_SENTENCE =
   /\b(?:(?:could|might|may|would) (?:cost us|hurt us|stop us|slow us|take \S+ from)|(?:main|biggest|greatest|largest|first|principal) (?:risks?|danger|threat)|(?:principal|premier|plus gr(?:and|os)) risque|pourrait nous (?:couter|arreter|ralentir))\b/;
@@ -75,7 +84,9 @@ const RISK_SENTENCE =
 const SAYS_HOW =
   /\d|\b(?:may|might|could|would|cannot|can't|if|unless|when|until|because|since|half|third|quarter|one|two|three|four|lost|left|falls?|fell|rose|doubled|peut|peuvent|pourrai(?:t|ent)|si|quand|lorsque|car|moitie|tiers|quart|une?|deux|trois|quatre|perdu\w*|baisse|monte|double)\b/;
 /** Whether a risk is told in words that only this company could say. */
-export const saysHow = (text: string): boolean => SAYS_HOW.test(text.replaceAll(YEAR, ' '));
+export const saysHow = (text: string): boolean =>
+  SAYS_HOW.test(text.replaceAll(YEAR, ' ').replace(PAGE_OF_PAGES, ''));
+const PAGE_OF_PAGES = /(?:^|\s)\d{1,2} ?[/|] ?\d{1,2}$/;
 /** `If the agent stops, we lose 0.3 a kilo`: what would follow, with its figure. */
 const WHAT_FOLLOWS =
   /\b(?:if|should|si|s'il|s'ils|en cas de)\b [^.;]{3,70}\b(?:stops?|fails?|leaves?|left|falls?|fell|drops?|ends?|closes?|bans?|lower|slower|worse|lapses?|devalu\w+|goes|loses?|withdraws?|away|builds?|copies|rises?|parte?|s'en va|quitte|baisse|baissait|passent?|tombe|echoue|s'arrete|interdit|ferme|monte|perd|perdons)\b/;
@@ -105,16 +116,16 @@ export const strengthRisks: StrengthRule = (extraction) => {
     if (isHeading || NO_RISK.test(text) || !/[a-z]{3,} [a-z]/.test(text)) return false;
     const above = all[index - 1];
     const opening = /^[^:]{3,40}(?=: )/.exec(text)?.[0];
-    if (opening !== undefined && RISK_HEADING.test(opening)) return true;
+    if (opening !== undefined && headsRisks(opening)) return true;
     if (passage === titles.get(page)) return false;
     const isTitle = (one: PlacedPassage | undefined): boolean =>
       one?.page === page &&
       one.text.length <= LONGEST_HEADING &&
-      RISK_HEADING.test(one.text.replace(NUMBERED, ''));
+      headsRisks(one.text.replace(NUMBERED, ''));
     return (
       isTitle(above) ||
       isTitle(titles.get(page)) ||
-      (heading !== null && RISK_HEADING.test(heading.text.replace(NUMBERED, ''))) ||
+      (heading !== null && headsRisks(heading.text.replace(NUMBERED, ''))) ||
       RISK_SENTENCE.test(text) ||
       saysWhatFollows(passage)
     );
@@ -146,9 +157,16 @@ const IS_VOLUME =
 const COUNT_IN_WORDS =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quinze|seize|vingt) (?:[a-z-]+ )?(?!(?:months?|years?|weeks?|quarters?|mois|ans|semaines?|trimestres?)\b)(?:sites?|towns?|shops?|schools?|labs?|clinics?|branch(?:es)?|farms?|stations?|routes?|depots?|kiosks?|groups?|stores?|villes?|sites?|boutiques?|ecoles?|agences?|fermes?|lignes?)\b/;
 const AT_TIME = /\b(?:q|h|t|s|m|fy|month|mois|year|annee) ?\d{1,4}\b/g;
+/** A part of a sentence with its own verb: `30 months of runway` says nothing of where costs are covered. */
+const A_PART = /;| and (?=(?:reach|break|become|be |get|are|is)[a-z]*\b)|, (?=(?:break|equilibre|point mort|seuil|profit))|, (?=\d+x\b)/;
 const saysWhatPays = ({ text, under }: PlacedPassage): boolean =>
-  (COVERS_COSTS.test(text) || PAYS_FOR_OFFICE.test(text)) &&
-  (IS_VOLUME.test(text.replaceAll(YEAR, ' ').replaceAll(AT_TIME, ' ')) || COUNT_IN_WORDS.test(text)) &&
+  text
+    .split(A_PART)
+    .some(
+      (part) =>
+        (COVERS_COSTS.test(part) || PAYS_FOR_OFFICE.test(part)) &&
+        (IS_VOLUME.test(part.replaceAll(YEAR, ' ').replaceAll(AT_TIME, ' ')) || COUNT_IN_WORDS.test(part)),
+    ) &&
   !under.some((id) => id === 'problem' || id === 'market' || id === 'competition');
 
 /** The last year the document has results of. */

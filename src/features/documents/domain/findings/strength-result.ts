@@ -5,12 +5,15 @@ import type { PlacedPassage } from '../text/section.ts';
 const MOST_QUOTES = 3;
 const YEAR = /\b(?:19|20)\d\d\b/g;
 
+/** `EBITDA margin 18%, 29%` says nothing of what was made or lost. */
+const SHARE = /\d[\d.,]* ?(?:%|per ?cent\b|pour cent\b)/g;
+
 /** What is left or lost in the end, and not what is sold. */
 const PROFIT =
   /\b(?:net (?:loss|losses|profit|profits|result|income)|(?:operating|monthly|annual) (?:loss|losses|profit|profits|result)|ebitda|profit (?:before|after)|loss (?:before|after)|we (?:lose|lost|made a (?:loss|profit)|earn(?:ed)? a profit)|(?:a|the|our) (?:loss|profit) (?:of|was|is)|we made [^a-z]{0,3}(?:[a-z]{1,4} ?)?\d[\d.,]*(?: ?[a-z]+)? after tax|resultat (?:net|d'exploitation)|perte (?:nette|de|d'exploitation)|benefice (?:net|de)|ebe|nous perdons|nous avons perdu)\b[^.;]*\d/;
 /** `Loss 114 87 91`, `Result -683`: a row of what was left, and `loss 2.2m a month`. */
 const RESULT_ROW =
-  /^(?:(?:net|operating|monthly|pre-tax) )?(?:loss|profit|result|surplus|deficit|perte|resultat|benefice|excedent)(?! ratio)(?:\/(?:loss|profit))?(?: (?:nette?|(?:before|after) tax|for the (?:year|period|month|quarter|half-year)|of the (?:year|month|quarter)|d'exploitation|mensuelle?|avant impots?|apres impots?|du (?:mois|trimestre|semestre)))?(?:,? \(?[^\d(]{1,16}\)?)?[\s:]+[^a-z\d]{0,4}\d[^a-z]*(?:[a-z]{1,8})?$/;
+  /^(?:(?:net|operating|monthly|pre-tax) )?(?:loss|profit|result|surplus|deficit|perte|resultat|benefice|excedent)(?! ratio)(?:\/(?:loss|profit))?(?: (?:nette?|(?:before|after|avant|apres) (?:interest|tax|finance costs?|interets|frais financiers|impots?)(?: (?:and|et) (?:interest|tax|interets|impots?))?|for the (?:year|period|month|quarter|half-year)|of the (?:year|month|quarter)|d'exploitation|mensuelle?|du (?:mois|trimestre|semestre)))?(?:,? \(?[^\d(]{1,16}\)?)?[\s:]+[^a-z\d]{0,4}\d[^a-z]*(?:[a-z]{1,8})?$/;
 /** `Perte 2025 : 190 000 ; neuf mois 2026 : 61 000`, `after everything: minus 3.1m`. */
 const RESULT_OF_YEAR =
   /^\W*(?:(?:net|operating) )?(?:loss|profit|result|surplus|perte|benefice|resultat)(?: nette?)?,? (?:(?:in|of|for|en|de) )?20\d\d ?:? ?[^a-z\d]{0,4}(?:[a-z]{1,4} ?)?\d|\b(?:after (?:everything|all costs|paying everybody)|tout (?:paye|compris|deduit))\b ?[:,]? ?(?:minus |plus |moins )?[^a-z\d]{0,4}(?:[a-z]{1,4} ?)?\d/;
@@ -47,13 +50,11 @@ export const strengthResult: StrengthRule = (extraction) => {
   };
   const found = extraction.passages.filter((passage) => {
     const { text, under, isHeading } = passage;
+    const sums = text.replaceAll(SHARE, '');
     const isTold =
       LOSS_A_MONTH.test(text) ||
       (!under.some((id) => OTHERS.has(id)) &&
-        (PROFIT.test(text) ||
-          RESULT_ROW.test(text) ||
-          RESULT_OF_YEAR.test(text) ||
-          IS_SUM_OF_LOSS.test(text)));
+        [PROFIT, RESULT_ROW, RESULT_OF_YEAR, IS_SUM_OF_LOSS].some((one) => one.test(sums)));
     return (
       isTold &&
       !isHeading &&
@@ -71,7 +72,7 @@ export const strengthResult: StrengthRule = (extraction) => {
 
 /** What did not go as it should have: lost, closed, given up, worse than hoped. */
 const SETBACK =
-  /\b(?:we (?:first |had |also )?(?:lost|closed|failed|stopped|dropped|wrote off|were wrong|misjudged|underestimated|overestimated|gave up|ended|withdrew|shut|cut|missed|tried)|(?:wrote|written) (?:off|down)|less than (?:we )?(?:hoped|planned|expected)|(?:was|were) (?:a|our) (?:mistake|error)|did not (?:work|pay|measure|sell|grow|reach|hold)|not yet where|taken back|never paid|is not (?:enough|good)|(?:fell|dropped|down|worse) (?:because|since|after|than)|our weak\w*|nous avons (?:perdu|ferme|arrete|abandonne|renonce|surestime|sous-estime|echoue)|moins que (?:nous l'esperions|prevu|nous)|n'a pas (?:marche|fonctionne|suffi)|(?:a|ont|avons) baisse|erreur de notre part|notre (?:erreur|point faible)|a perte)\b/;
+  /\b(?:we (?:first |had |also )?(?:lost|closed(?! (?:payroll|(?:a |our |the |its |\d+ )?(?:[a-z-]+ )?(?:rounds?|seed|raise|deals?|sales?|contracts?|books?|tranches?|loans?|year)\b))|failed|stopped|dropped|wrote off|were wrong|misjudged|underestimated|overestimated|gave up|ended|withdrew|shut|cut|missed|tried)|(?:wrote|written) (?:off|down)(?! ?:| at once| when| after| over)|less than (?:we )?(?:hoped|planned|expected)|(?:was|were) (?:a|our) (?:mistake|error)|(?<!what )(?<!which )did not (?:work|pay|measure|sell|grow|reach|hold)|not yet where|taken back|never paid|is not (?:enough|good)|(?:fell|dropped|down|worse) (?:because|since|after|than)|our weak\w*|nous avons (?:perdu|ferme|arrete|abandonne|renonce|surestime|sous-estime|echoue)|moins que (?:nous l'esperions|prevu|nous)|n'a pas (?:marche|fonctionne|suffi)|(?:a|ont|avons) baisse|erreur de notre part|notre (?:erreur|point faible)|a perte)\b/;
 const COUNT =
   '(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|some|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)';
 const WENT =
@@ -95,6 +96,9 @@ const GONE = new RegExp(
     `\\boverstated\\b|\\bwe (?:left|lost) ${COUNT}\\b`,
     `\\b${COUNT} (?:[a-z]+ ){0,3}(?:closed|stopped|left|quit|ont arrete|ont ferme|ont quitte)(?= (?:for|because|after|over|pour|faute|apres|parce)\\b)`,
     `\\bwe (?:[a-z]+ )?took back ${COUNT}\\b|\\b\\d[\\d., ]*(?:[a-z]+ )?(?:de )?perdus\\b|\\b(?:we expect to lose|nous comptons perdre)\\b`,
+    `\\b(?:a|an|one|our|the|une?|notre|la|le) (?!(?:[a-z-]+ )?(?:round|seed|raise|deal|sale|tranche|loan|tour|levee|vente)\\b)(?:[a-z'-]+ ){1,4}?(?:\\([^)]*\\) )?(?:was|were|a ete) (?:closed|shut|given up|abandoned|fermee?|abandonnee?|arretee?)\\b`,
+    `\\b(?:left|leaves|made|earned) (?:us )?nothing\\b|\\b(?:n[e'] ?(?:ont|a|laissait|laissaient|restait)) (?:plus )?rien\\b(?: laisse)?`,
+    `\\b${COUNT} (?:days|weeks|months|nights|hours) (?:were )?lost\\b`,
     `\\b(?:sont parties?|est partie?|sont partis|perdus? en)\\b|\\bresiliations? ?:`,
   ].join('|'),
 );

@@ -46,7 +46,8 @@ type Evidence = {
 
 /**
  * What is told of oneself that an investor would otherwise ask, and that can be checked, by how much it says: twice as much
- * where the telling costs something, since who has nothing to show tells the rest as gladly.
+ * where the telling costs something, since who has nothing to show tells the rest as gladly. What everybody tells, who they
+ * are and what the money is for, bears its section out and is no candour.
  */
 const CANDID: ReadonlyMap<string, number> = new Map<StrengthCode, number>([
   ['LIMITS_TOLD', 2],
@@ -55,12 +56,10 @@ const CANDID: ReadonlyMap<string, number> = new Map<StrengthCode, number>([
   ['RESULT_TOLD', 2],
   ['PLAN_FOUNDED', 2],
   ['PRICE_EXPLAINED', 1],
-  ['USE_OF_FUNDS_ADDS_UP', 1],
   ['RETENTION_STATED', 1],
   ['UNIT_ECONOMICS', 1],
   ['CUSTOMERS_SPREAD', 1],
   ['RUNWAY_ADDS_UP', 1],
-  ['TEAM_EXPERIENCED', 1],
   ['AUDITED', 1],
   ['IP_ASSIGNED', 1],
   ['NO_LITIGATION', 1],
@@ -92,8 +91,7 @@ export function candourOf({
   const told = strengths.filter(
     ({ code, quotes }) =>
       !quotes.every(isFlagged) &&
-      (code !== 'RISKS_TOLD' || quotes.some(({ text }) => saysHow(foldText(text)))) &&
-      (code !== 'USE_OF_FUNDS_ADDS_UP' || tellsSums(quotes)),
+      (code !== 'RISKS_TOLD' || quotes.some(({ text }) => saysHow(foldText(text)))),
   );
   return Math.min(1, told.reduce((sum, { code }) => sum + (CANDID.get(code) ?? 0), 0) / ENOUGH);
 }

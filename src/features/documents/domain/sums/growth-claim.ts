@@ -107,8 +107,8 @@ const MULTIPLE = new RegExp(
   [
     `\\b(?<stem>${Object.keys(MULTIPLES).join('|')})(?<ending>[a-z]{0,3})\\b(?! (?:digits?|shifts?|rooms?|entry))`,
     `(?<![\\d.,])(?<count>${COUNT})(?<half>${HALF})?[- ]?(?<times>times|fois|fold|x)\\b(?! (?:a|per|par|each|every|l')(?: |$))`,
-    `\\bmultipl\\w+ (?:par|by) (?:${HEDGE} )?(?<by>${COUNT})(?<more>${HALF})?(?= (?:in|over|since|between|en|entre|depuis|sur|par)\\b|[.,;!)]|$)`,
-    '(?<![\\d%)] ?)(?:\\bx ?|× ?)(?<mark>\\d{1,2}(?:[.,]\\d)?)(?![\\d%])',
+    `\\b(?!multipl(?:y|ions|ier) )multipl\\w+ (?:par|by) (?:${HEDGE} )?(?<by>${COUNT})(?<more>${HALF})?(?= (?:in|over|since|between|en|entre|depuis|sur|par)\\b|[.,;!)]|$)`,
+    '(?<![\\d%)] ?)(?:\\bx ?|× ?)(?<mark>\\d{1,2}(?:[.,]\\d)?)(?![\\d%]|[.,]\\d| ?%|[^.;]*=)',
   ].join('|'),
   'g',
 );
@@ -339,6 +339,8 @@ const OF_INCOME = 24;
 /** `She doubled her income`, `doubles the income of a household`: of customers. */
 const OF_ONES_OWN =
   /^ (?:his|her|their) |^ (?:le |la |les |l'|the )?(?:revenus?|recettes|rendements?|benefices?|incomes?|earnings|yields?|takings|profits?) (?:d'une? |des |de chaque |of (?:an? |each |the )?)(?:[a-z]+ )?(?:menages?|foyers?|famill\w+|producteurs?|productrices?|paysans?|maraichers?|eleveurs?|commercant\w*|chauffeurs?|femmes|boutiques?|ecoles?|clients?|households?|famil\w+|farmers?|growers?|traders?|riders?|drivers?|women|shops?|schools?|customers?|users?)\b/;
+/** `We sold out of season: arrears have doubled`: behind the colon something of its own has grown. */
+const OWN_SUBJECT = /^(?:the|our|les|nos|la|le|notre) [a-z'-]{4,} |^[a-z]{4,}s (?:have|had|were|ont|avaient) |^l'[a-z]{4,} /;
 const NEXT_CLAUSE = /[,;] |\b(?:and|et|but|mais) /;
 const BULLET = /[•▪◦●]/;
 const LONGEST = 500;
@@ -359,7 +361,12 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
   return amounts.flatMap(({ start, end, percent, isRound, isTimes }): GrowthClaim[] => {
     const stop = text.indexOf('; ', end);
     const around = windowOf({ start, end });
-    const window = { ...around, end: stop < 0 ? around.end : Math.min(around.end, stop) };
+    const reason = text.slice(around.start, start).lastIndexOf(': ');
+    const from = around.start + reason + 2;
+    const window = {
+      start: reason >= 0 && OWN_SUBJECT.test(text.slice(from, start)) ? from : around.start,
+      end: stop < 0 ? around.end : Math.min(around.end, stop),
+    };
     const words =
       text
         .slice(window.start, window.end)

@@ -257,9 +257,27 @@ function ofLastYear(columns: readonly Itemised[]): readonly Itemised[] {
   return columns.filter((one) => yearOf(one) === 0 || yearOf(one) === last);
 }
 
+/** `Enterprise (three entities of one bank group)`, `Transport (un seul client)`: a row that says it is of one who pays. */
+const ONE_PAYER =
+  /\b(?:one|a single|un seul|une seule) (?:[a-z-]+ ){0,2}?(?:customers?|clients?|cliente|buyer|acheteur|account|group|groupe|company|societe|chain|chaine|bank|banque|operator|operateur|programme|contract|contrat|agency|agence|ministry|ministere)\b/;
+/** What such a row has of the income that its table ends in, in its last column. */
+const ofOnePayer = (columns: readonly Itemised[]): Share[] => {
+  const { items = [], total = null, isSentence = true } = columns.at(-1) ?? {};
+  if (isSentence || total === null || !TOTAL_SOLD.test(total.label) || NOT_NOW.test(total.label)) return [];
+  const [largest] = items
+    .filter(({ label, value }) => ONE_PAYER.test(label) && value < total.value)
+    .toSorted((a, b) => b.value - a.value);
+  return largest
+    ? [{ percent: (largest.value / total.value) * 100, side: 'sold', quotes: [largest.passage, total.passage] }]
+    : [];
+};
+const TOTAL_SOLD =
+  /\b(?:sales|revenues?|turnover|income|arr|mrr|ventes|recettes|revenus?|chiffre d'affaires|encaissements)\b/;
+
 /** What the largest buyer or supplier by name has of what the parts make. */
-export const sharesOf = once((extraction: Extraction): readonly Share[] =>
-  byRows(extraction.itemised)
+export const sharesOf = once((extraction: Extraction): readonly Share[] => [
+  ...byRows(extraction.itemised).flatMap(ofOnePayer),
+  ...byRows(extraction.itemised)
     .flatMap((columns) => {
       const several = countedSeveral(columns);
       return ofLastYear(columns)
@@ -311,7 +329,7 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] =>
       if (!largest || percent >= 100 || (isOwed && percent < OWED_FROM)) return [];
       return [{ percent, side, quotes: [largest.passage, ...(made ? [made.whole.passage] : [])] }];
     }),
-);
+]);
 
 /** From here on a share is told. */
 export const TOLD_FROM = { sold: 25, bought: 50 } as const;

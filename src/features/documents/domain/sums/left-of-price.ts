@@ -4,7 +4,7 @@ import type { PlacedPassage } from '../text/section.ts';
 import { plainNumber } from '../words/plain-number.ts';
 
 const LEFT =
-  /\b(?:margin|left|we keep|remains?|remainder|contribution|surplus|gross profit|net(?= per [a-z]| par [a-z])|marge|reste(?: la premiere annee)?|il reste|nous gardons|benefice|excedent)\b(?: (?:over|for us|of|de|per [a-z]+|par [a-z]+|brute|nette|after that|(?:before|avant) [a-z]+))?[^a-z\d]{0,6}(?:[a-z]{1,4} ?)?[^a-z\d]{0,3}$/;
+  /\b(?:margin|left|we keep|remains?|remainder|contribution|surplus|gross profit|net(?= per [a-z]| par [a-z])|marge|reste(?: la premiere annee)?|il reste|nous gardons|benefice|excedent)\b(?: (?:over|for us|(?:for|pour) (?:the|each|one|la|le|chaque|une?) [a-z]+|of|de|per [a-z]+|par [a-z]+|brute|nette|after that|(?:before|avant) [a-z]+))?[^a-z\d]{0,6}(?:[a-z]{1,4} ?)?[^a-z\d]{0,3}$/;
 /** `It brings 480, less 90 of wood and 50 of repairs: 340`. */
 const IS_TAKEN_OFF = / (?:less|minus|moins) /;
 const AFTER_ALL = /\d[^;]*(?: ?:| ?=| leaves| laissent| laisse) ?(?:[a-z]{1,4} ?|[^a-z\d] ?)?$/;
@@ -26,11 +26,14 @@ type Told = {
 
 /** The numbers of a sentence or row; one cell of a table after the other, as `60 | 678,000` are two. */
 function numbersIn(passage: PlacedPassage): Told[] {
+  const cells = cellsOf(passage);
+  const label = `${cells[0]?.text ?? ''} `;
   let before = '';
-  return cellsOf(passage).flatMap(({ text }) => {
+  return cells.flatMap(({ text }, at) => {
+    const isOfRow = cells.slice(1, at + 1).every((cell) => !/[a-z]/.test(cell.text));
     const told = [...text.replaceAll(YEAR, '    ').matchAll(NUMBER)].map(({ 0: number, index }) => ({
       value: plainNumber(number),
-      isLeft: endsInLeft(`${before}${text.slice(0, index)}`),
+      isLeft: endsInLeft(`${isOfRow && at > 0 ? label : before}${text.slice(0, index)}`),
       isCost: /(?:\((?:[a-z]{1,4} ?)?|^-|\s-)$/.test(text.slice(0, index)),
       passage,
     }));
@@ -94,8 +97,13 @@ export function pricesParted({ passages }: Pick<Extraction, 'passages'>): readon
 function partedOn(own: readonly PlacedPassage[]): readonly PlacedPassage[] {
   const rows = own.map(numbersIn);
   const found = partedIn(rows.flat());
-  return found.length > 0 ? found : partedIn(rows.flatMap((row) => row.slice(-1)));
+  if (found.length > 0) return found;
+  const [price, left] = partedIn(rows.flatMap((row) => row.slice(-1)));
+  const isOfCompany = price !== undefined && SALES.test(price.text) && numbersIn(price).length > 1;
+  return price && left && !isOfCompany ? [price, left] : [];
 }
+/** What a company sells in several years, and no piece. */
+const SALES = /^\W*(?:total |net )?(?:sales|revenues?|turnover|income|ventes|chiffre d'affaires|recettes|produits)\b/;
 
 const GIVEN =
   /^(?!.*\b(?:without|before|excluding|sans|hors|avant)\b)[^\d]*\b(?:grants?|subsid(?:y|ies)|donors?|results-based|subventions?|bailleurs?|dons?)\b/;
