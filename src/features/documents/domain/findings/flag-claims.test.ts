@@ -202,10 +202,12 @@ test('a row that says it is of one who pays is his share of the income', () => {
 test('a year’s pace of the best month flatters', () => {
   const deck = (said: string) => flagsOf('pitch_deck', `Traction\n${said}`);
   expect(deck('Run rate of $1.4m on May 2026, our best month.')).toContain('MEASURE_FLATTERS');
-  expect(deck('Mai 2026, notre meilleur mois, donne un rythme annuel de 84 M.')).toContain('MEASURE_FLATTERS');
-  expect(deck('Run rate of $1.4m on the average of the last six months; the best month gave 2.1.')).not.toContain(
+  expect(deck('Mai 2026, notre meilleur mois, donne un rythme annuel de 84 M.')).toContain(
     'MEASURE_FLATTERS',
   );
+  expect(
+    deck('Run rate of $1.4m on the average of the last six months; the best month gave 2.1.'),
+  ).not.toContain('MEASURE_FLATTERS');
 });
 
 test('what is counted by day is no income, and a share in brackets is not how many', () => {

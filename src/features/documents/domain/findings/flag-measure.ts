@@ -173,9 +173,9 @@ const BEFORE_LET_OFF =
 const IS_RECURRING = new RegExp(`\\b${RECURRING}\\b`);
 
 const BEST_TIME =
-  "(?:(?:best|record|peak|highest|strongest|busiest) (?:ever )?(?:month|week|quarter|day|season)|(?:meilleure?|plus fort|plus forte) (?:mois|semaine|trimestre|jour|saison)|(?:mois|semaine|trimestre|jour) record)";
+  '(?:(?:best|record|peak|highest|strongest|busiest) (?:ever )?(?:month|week|quarter|day|season)|(?:meilleure?|plus fort|plus forte) (?:mois|semaine|trimestre|jour|saison)|(?:mois|semaine|trimestre|jour) record)';
 const A_YEARS_PACE =
-  "(?:run[- ]?rates?|annuali[sz]ed|annualised?e?s?|rythmes? (?:annuels?|annualises?)|en base annuelle|times twelve|x ?12|fois douze)";
+  '(?:run[- ]?rates?|annuali[sz]ed|annualised?e?s?|rythmes? (?:annuels?|annualises?)|en base annuelle|times twelve|x ?12|fois douze)';
 /** `Run rate on March, our record month`: a year of nothing but the best. */
 const YEAR_OF_BEST = new RegExp(
   `\\b${A_YEARS_PACE}\\b(?:[^.;]|\\.\\d){0,60}\\b${BEST_TIME}\\b|\\b${BEST_TIME}\\b(?:[^.;]|\\.\\d){0,60}\\b${A_YEARS_PACE}\\b`,

@@ -145,6 +145,8 @@ test.each<readonly [StrengthCode, string]>([
   ['TEAM_EXPERIENCED', 'Hello\nRuth Cherono, vet, 11 yrs county service.'],
   ['TEAM_EXPERIENCED', 'People and papers\nOmar Sissoho, 60%, managed a mill for nine years.'],
   ['TEAM_EXPERIENCED', 'The two of us\nOmar Sissoho, chemist, ten years at a soap works.'],
+  ['LIMITS_TOLD', 'Cloths\nPrinted cloths are cheaper than ours by a third.'],
+  ['LIMITS_TOLD', 'Pagnes\nLe pagne imprimé est moins cher que nous.'],
   ['RESULT_TOLD', 'Accounts\nGHS 000\t2023\t2024\nResult after interest and tax\t(41)\t12'],
   ['RESULT_TOLD', 'Comptes\nkFCFA\t2023\t2024\nRésultat après intérêts et impôts\t-41\t12'],
   ['SETBACK_TOLD', 'Looms\nA workshop at Segou was closed within 7 months.'],
@@ -152,7 +154,10 @@ test.each<readonly [StrengthCode, string]>([
   ['SETBACK_TOLD', 'Yarn\nIn 2024 a bale sold at 310 and left nothing.'],
   ['RISKS_TOLD', 'Sensitivity\nYarn 10% dearer: 41 are left of 60.'],
   ['RISKS_TOLD', 'Sensibilité\nFil à +10 % : il reste 41 sur 60.'],
-  ['UNIT_ECONOMICS', 'A cloth\t2023\t2024\nPrice\t900\t940\nYarn\t(410)\t(420)\nWages\t(300)\t(310)\nMargin\t190\t210'],
+  [
+    'UNIT_ECONOMICS',
+    'A cloth\t2023\t2024\nPrice\t900\t940\nYarn\t(410)\t(420)\nWages\t(300)\t(310)\nMargin\t190\t210',
+  ],
   ['UNIT_ECONOMICS', 'A loom, a month\nCloth sold\t900\nYarn\t(410)\nWages\t(300)\nLeft for the loom\t190'],
 ])('%s: %j', (code, text) => {
   expect(told(text)).toContain(code);
@@ -169,11 +174,18 @@ test.each<readonly [StrengthCode, string]>([
   ['PLAN_FOUNDED', 'Looms\nEach of the 30 looms pays for itself in 22 months.'],
   ['UNIT_ECONOMICS', 'Plan\nA new country costs 90,000 dollars.'],
   ['UNIT_ECONOMICS', 'A jar\nShop pays\t640\nHoney\t(300)\nJar\t(90)\nSurplus\t340'],
-  ['UNIT_ECONOMICS', 'Years\t2023\t2024\nSales\t900\t940\nYarn\t(410)\t(420)\nWages\t(300)\t(310)\nMargin\t190\t210'],
+  [
+    'UNIT_ECONOMICS',
+    'Years\t2023\t2024\nSales\t900\t940\nYarn\t(410)\t(420)\nWages\t(300)\t(310)\nMargin\t190\t210',
+  ],
+  ['LIMITS_TOLD', 'Cloths\nBuyers in two towns have shown strong interest.'],
   ['RESULT_TOLD', 'Accounts\t2023\t2024\nEBITDA margin\t4%\t11%'],
   ['SETBACK_TOLD', 'A day\nAt 5 pm the women bring what did not sell, 40 cloths.'],
   ['SETBACK_TOLD', 'Said of us\nWe closed payroll in two hours.'],
-  ['PLAN_FOUNDED', 'Round\nWith 300,000 dollars we have 18 months of runway and reach break-even in month 11.'],
+  [
+    'PLAN_FOUNDED',
+    'Round\nWith 300,000 dollars we have 18 months of runway and reach break-even in month 11.',
+  ],
   ['PLAN_FOUNDED', 'Plan\nSales of 41m by Q4 2027, break-even in Q1 2028.'],
 ])('no %s: %j', (code, text) => {
   expect(told(text)).not.toContain(code);

@@ -49,6 +49,10 @@ export function comparesRival(passage: PlacedPassage): boolean {
   return LOST_TO.test(text) || leadsByName(passage) || (namesSomebody(plain) && RIVAL.test(text));
 }
 
+/** `Imported seals are cheaper than ours`: wherever it stands. */
+const THAN_OURS =
+  /\b(?:[a-z]+er|more [a-z]+) than (?:ours|us|we (?:are|do|can)|we)\b|\b(?:plus|moins|mieux)(?: [a-z]+){1,2} que (?:nous|l[ae]s? notres?|chez nous)\b/;
+
 /** Where rivals are better, or whom the company does not win. */
 export const strengthLimits: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
@@ -62,7 +66,7 @@ export const strengthLimits: StrengthRule = (extraction) => {
       (passage.under.includes('competition') ||
       (RIVAL.test(passage.text) && !passage.under.includes('problem'))
         ? admitsLimit(passage)
-        : LOST_TO.test(passage.text)),
+        : LOST_TO.test(passage.text) || (THAN_OURS.test(passage.text) && admitsLimit(passage))),
   );
   return found.length === 0 ? [] : [{ code: 'LIMITS_TOLD', quotes: firstOf(found) }];
 };
@@ -119,9 +123,7 @@ export const strengthRisks: StrengthRule = (extraction) => {
     if (opening !== undefined && headsRisks(opening)) return true;
     if (passage === titles.get(page)) return false;
     const isTitle = (one: PlacedPassage | undefined): boolean =>
-      one?.page === page &&
-      one.text.length <= LONGEST_HEADING &&
-      headsRisks(one.text.replace(NUMBERED, ''));
+      one?.page === page && one.text.length <= LONGEST_HEADING && headsRisks(one.text.replace(NUMBERED, ''));
     return (
       isTitle(above) ||
       isTitle(titles.get(page)) ||
@@ -158,7 +160,8 @@ const COUNT_IN_WORDS =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quinze|seize|vingt) (?:[a-z-]+ )?(?!(?:months?|years?|weeks?|quarters?|mois|ans|semaines?|trimestres?)\b)(?:sites?|towns?|shops?|schools?|labs?|clinics?|branch(?:es)?|farms?|stations?|routes?|depots?|kiosks?|groups?|stores?|villes?|sites?|boutiques?|ecoles?|agences?|fermes?|lignes?)\b/;
 const AT_TIME = /\b(?:q|h|t|s|m|fy|month|mois|year|annee) ?\d{1,4}\b/g;
 /** A part of a sentence with its own verb: `30 months of runway` says nothing of where costs are covered. */
-const A_PART = /;| and (?=(?:reach|break|become|be |get|are|is)[a-z]*\b)|, (?=(?:break|equilibre|point mort|seuil|profit))|, (?=\d+x\b)/;
+const A_PART =
+  /;| and (?=(?:reach|break|become|be |get|are|is)[a-z]*\b)|, (?=(?:break|equilibre|point mort|seuil|profit))|, (?=\d+x\b)/;
 const saysWhatPays = ({ text, under }: PlacedPassage): boolean =>
   text
     .split(A_PART)
@@ -166,8 +169,7 @@ const saysWhatPays = ({ text, under }: PlacedPassage): boolean =>
       (part) =>
         (COVERS_COSTS.test(part) || PAYS_FOR_OFFICE.test(part)) &&
         (IS_VOLUME.test(part.replaceAll(YEAR, ' ').replaceAll(AT_TIME, ' ')) || COUNT_IN_WORDS.test(part)),
-    ) &&
-  !under.some((id) => id === 'problem' || id === 'market' || id === 'competition');
+    ) && !under.some((id) => id === 'problem' || id === 'market' || id === 'competition');
 
 /** The last year the document has results of. */
 function latestYear(extraction: Extraction): number {

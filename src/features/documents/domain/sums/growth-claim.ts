@@ -340,7 +340,8 @@ const OF_INCOME = 24;
 const OF_ONES_OWN =
   /^ (?:his|her|their) |^ (?:le |la |les |l'|the )?(?:revenus?|recettes|rendements?|benefices?|incomes?|earnings|yields?|takings|profits?) (?:d'une? |des |de chaque |of (?:an? |each |the )?)(?:[a-z]+ )?(?:menages?|foyers?|famill\w+|producteurs?|productrices?|paysans?|maraichers?|eleveurs?|commercant\w*|chauffeurs?|femmes|boutiques?|ecoles?|clients?|households?|famil\w+|farmers?|growers?|traders?|riders?|drivers?|women|shops?|schools?|customers?|users?)\b/;
 /** `We sold out of season: arrears have doubled`: behind the colon something of its own has grown. */
-const OWN_SUBJECT = /^(?:the|our|les|nos|la|le|notre) [a-z'-]{4,} |^[a-z]{4,}s (?:have|had|were|ont|avaient) |^l'[a-z]{4,} /;
+const OWN_SUBJECT =
+  /^(?:the|our|les|nos|la|le|notre) [a-z'-]{4,} |^[a-z]{4,}s (?:have|had|were|ont|avaient) |^l'[a-z]{4,} /;
 const NEXT_CLAUSE = /[,;] |\b(?:and|et|but|mais) /;
 const BULLET = /[•▪◦●]/;
 const LONGEST = 500;

@@ -19,7 +19,8 @@ const OF_ANOTHER_TIME =
 const OF_ONE_UNIT =
   /^\W*(?:average |mean )?(?:revenues?|sales|income|fees?|recettes?|ventes?|revenu|prix|prices?) (?:per|par|a|an|of one|d'une?|for each) [a-z]+(?: [a-z]+)?[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?[^a-z\d]{0,3}\d[\d.,]*[^a-z\d]*$/;
 /** `Crates a day, Q1 26`: what is counted, and how much of it there is. */
-const A_DAY = /\b(?:a|per|par|each) (?:day|week|jour|semaine)\b|\b(?:of|de la) capaci(?:ty|te)\b|\b(?:occupancy|occupation)\b/;
+const A_DAY =
+  /\b(?:a|per|par|each) (?:day|week|jour|semaine)\b|\b(?:of|de la) capaci(?:ty|te)\b|\b(?:occupancy|occupation)\b/;
 const A_YEAR = /\b(?:20)?\d\d\b/g;
 /** `H1 2024, H2 2024, H1 2025`: the same part of two years, which make no one year. */
 function isOfYears({ items }: Itemised): boolean {

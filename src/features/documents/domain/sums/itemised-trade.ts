@@ -268,7 +268,13 @@ const ofOnePayer = (columns: readonly Itemised[]): Share[] => {
     .filter(({ label, value }) => ONE_PAYER.test(label) && value < total.value)
     .toSorted((a, b) => b.value - a.value);
   return largest
-    ? [{ percent: (largest.value / total.value) * 100, side: 'sold', quotes: [largest.passage, total.passage] }]
+    ? [
+        {
+          percent: (largest.value / total.value) * 100,
+          side: 'sold',
+          quotes: [largest.passage, total.passage],
+        },
+      ]
     : [];
 };
 const TOTAL_SOLD =

@@ -103,7 +103,8 @@ function partedOn(own: readonly PlacedPassage[]): readonly PlacedPassage[] {
   return price && left && !isOfCompany ? [price, left] : [];
 }
 /** What a company sells in several years, and no piece. */
-const SALES = /^\W*(?:total |net )?(?:sales|revenues?|turnover|income|ventes|chiffre d'affaires|recettes|produits)\b/;
+const SALES =
+  /^\W*(?:total |net )?(?:sales|revenues?|turnover|income|ventes|chiffre d'affaires|recettes|produits)\b/;
 
 const GIVEN =
   /^(?!.*\b(?:without|before|excluding|sans|hors|avant)\b)[^\d]*\b(?:grants?|subsid(?:y|ies)|donors?|results-based|subventions?|bailleurs?|dons?)\b/;
