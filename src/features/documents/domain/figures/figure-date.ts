@@ -33,7 +33,7 @@ export const HEADS_THE_NEXT =
   /^(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?| (?:un)?audited| restated)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/;
 /** `and in 2023 KSh 98m`: the date opens what is said of the next figure. */
 const OPENS_THE_NEXT =
-  /^,? (?:it (?:was|had been|came to) )?(?!(?:on|vs|over|sur|to|and|or|et|ou) )(?:[a-z]{1,4} ?[$£₵]?|[^a-z\d ]{1,3}) ?\d/;
+  /^,? (?:(?:it )?(?:was|had been|came to) |at |a )?(?!(?:on|vs|over|sur|to|and|or|et|ou) )(?:[a-z]{1,4} ?[$£₵]?|[^a-z\d ]{1,3}) ?\d/;
 /** `571 million in all (July 186 million, August …)`: each is of its own month. */
 const OPENS_A_BRACKET = /^ (?:[a-z]{1,4}[$£₵]? ?|[^a-z\d ]{1,3} ?)?\d/;
 /** `(2024: loss of 92,300)`: what stands in the bracket is of the time it opens with. */
@@ -186,6 +186,8 @@ export function growthDate(text: string, numeral: Numeral, dates: readonly DateM
     start >= numeral.end && /\d ?%/.test(text.slice(numeral.end, start));
   const grown = dates.filter((mention) => !isBase(mention) && !isOfAnother(mention));
   const [only] = dates.toSorted((a, b) => a.date.localeCompare(b.date));
+  // `45% on the year and 10% on the quarter`: the quarter says nothing of the first.
+  if (grown.length === 0 && only && !isBase(only)) return null;
   if (grown.length > 0 || !only || (dates.length > 1 && compared === Infinity))
     return dateFor(text, numeral, grown, true);
   const quarter = /^(\d{4})-Q([1-4])$/.exec(only.date);

@@ -243,13 +243,19 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
   const isPlanned = figures.some(({ isForecast, account }) => isForecast && account !== null);
   const isFresh = latest !== undefined && (written === null ? !isPlanned : endOf(latest) >= written - FRESH);
   const present = isFresh ? asEnd(latest) : (own?.date ?? null);
+  // Years to come, be they not called a plan, are none that anything was sold in.
   const times = figures.flatMap(({ kind, date, isForecast }) =>
-    date !== null && !isForecast && (kind === 'revenue' || kind === 'growth') ? [date] : [],
+    date !== null &&
+    !isForecast &&
+    (kind === 'revenue' || kind === 'growth') &&
+    (written === null || endOf(asClosed(date, own?.fiscalEnd ?? null)) <= written)
+      ? [date]
+      : [],
   );
   const sold = times.toSorted((a, b) => endOf(b) - endOf(a) || a.length - b.length)[0];
   // Who buys most is told of the longest time that sales are told of, and not of their last month.
   const soldOver = times
-    .filter((date) => !/^\d{4}-\d\d$/.test(date) && (written === null || endOf(date) <= written))
+    .filter((date) => !/^\d{4}-\d\d$/.test(date))
     .toSorted((a, b) => endOf(b) - endOf(a) || b.length - a.length)[0];
   return figures.map((figure, index) => {
     const { text } = figure.passage;

@@ -212,3 +212,53 @@ describe('what a paper says that its amounts are in', () => {
     ).toEqual([]);
   });
 });
+
+const linesOf = (...lines: string[]): string[] =>
+  timesOf(['Zawadi Ltd', '20 October 2026', '', ...lines].join('\n'), 'business_plan');
+
+test('the day something is due dates nothing that is owed', () => {
+  const told = linesOf('Five parts are paid, KES 27 million remains, the last is due in May 2029.');
+  expect(told).not.toContain('27000000 2029-05');
+});
+
+test('accounts to a day are of their year, or of the part of it that they tell', () => {
+  const year = linesOf(
+    'Audited accounts (unqualified) to 31 March 2026: sales KES 31 million, previous year KES 25 million.',
+  );
+  expect(year).toContain('31000000 2026');
+  expect(year).toContain('25000000 2025');
+  expect(linesOf("Accounts to June 2026 show six months' revenue of KES 54 million.")).toContain(
+    '54000000 2026-H1',
+  );
+});
+
+test('a plan is of the year its clause opens with', () => {
+  expect(
+    linesOf('For 2027 the board will look at a revenue budget of KES 215 million in December.'),
+  ).toContain('215000000 2027');
+});
+
+test('the year at the head of the next figure dates none before it', () => {
+  expect(
+    linesOf(
+      'FY2026 (July to June) closed audited at last at KES 24 million sales, FY2025 at KES 18 million.',
+    ),
+  ).toContain('24000000 2026');
+});
+
+test('a margin without a date is of no sales that are to come', () => {
+  const told = linesOf(
+    'Revenue was KES 20 million in 2025.',
+    'Revenue is KES 90 million in 2029.',
+    'Gross margin 18%.',
+  );
+  expect(told).not.toContain('18 2029');
+});
+
+test('the quarter that a second growth is over dates the first no later than it', () => {
+  const told = linesOf(
+    'Lettre du troisième trimestre 2026',
+    'Les ventes augmentent de 45 % sur un an et de 10 % sur le trimestre.',
+  );
+  expect(told.filter((line) => line.includes(' 2027'))).toEqual([]);
+});

@@ -144,10 +144,14 @@ const FOR_A_PART =
   /^ (?:for|over|in|pour|sur|au titre d[eu]) (?:the |that |le |l'|les )?(?:(?<half>half(?:[- ]year)?|six months|semestre|six mois)|(?<quarter>quarter|three months|trimestre|trois mois)|(?<nine>nine months|neuf mois))\b(?! (?:to|ended|au|clos))/;
 /** `Accounts to 30 June 2026 show`, `les comptes clos le 31 mars 2026`: of the year that ended then. */
 const ACCOUNTS_TO =
-  /\b(?:accounts? (?:made up |drawn up )?to|accounts? for the year to|comptes (?:de l'exercice )?clos(?: le| au)?|exercice clos(?: le| au)?) $/;
-function ofAccounts(text: string, mention: DateMention, { end }: Numeral): DateMention {
+  /\b(?:(?:accounts?|statements?)(?: \([^()]{3,24}\))? (?:made up |drawn up )?(?:to|at|as at)|accounts? for the year to|comptes (?:de l'exercice )?clos(?: le| au)?|exercice clos(?: le| au)?) $/;
+/** `show six months' revenue of`, `le chiffre d'affaires du semestre est de`. */
+const OF_A_PART =
+  /\b(?:(?<half>(?:half[- ]year|six[- ]month|six months|half)(?:'s|s'|')?|semestre|six mois)|(?<quarter>(?:quarterly|quarter|three[- ]month|three months)(?:'s|s'|')?|trimestre|trois mois)|(?<nine>nine[- ]months?(?:'s|s'|')?|neuf mois)) ?[^.;,\d]{0,40}$/;
+function ofAccounts(text: string, mention: DateMention, { start, end }: Numeral): DateMention {
   if (!/^\d{4}-\d\d$/.test(mention.date) || !ACCOUNTS_TO.test(text.slice(0, mention.start))) return mention;
-  const part = FOR_A_PART.exec(text.slice(end))?.groups;
+  const between = text.slice(mention.end, Math.max(mention.end, start));
+  const part = (OF_A_PART.exec(between) ?? FOR_A_PART.exec(text.slice(end)))?.groups;
   const months = part === undefined ? 0 : part['half'] ? 6 : part['quarter'] ? 3 : 9;
   return { ...mention, date: months > 0 ? monthsUpTo(mention.date, months) : mention.date.slice(0, 4) };
 }
@@ -173,8 +177,19 @@ const STANDING_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team']);
 const NEAR_RESULT =
   /\b(?:resultat|benefice|perte|net profit|profit|loss|surplus|ebitda|excedent|marge|(?:gross|net|operating) margin|gross profit)\b/;
 
+/** `For 2027 the board will look at a budget of 215 million in December`: what a clause opens with is what it is of. */
+const HEADS_A_CLAUSE = /(?:^|[;:] ?)(?:for|in|pour|en|sur) (?:the year |l'annee |l'exercice )?$/;
+const NO_FIGURE = /^[^;\d]*$/;
 /** `the 2026 budget`, `prévision 2027`: the year of a plan, whatever else is dated beside it. */
 function ofPlan(text: string, dates: readonly DateMention[], before: number): string | null {
+  const heading = dates.findLast(
+    ({ date, start, end }) =>
+      date.length === 4 &&
+      end <= before &&
+      HEADS_A_CLAUSE.test(text.slice(0, start)) &&
+      NO_FIGURE.test(text.slice(end, before)),
+  );
+  if (heading) return heading.date;
   const own = dates.filter(
     ({ start, end }) =>
       /^ (?:budget|plan|target|forecast|guidance)\b/.test(text.slice(end)) ||
@@ -270,7 +285,7 @@ const LAST_YEAR = /^ ?(?:(?:for |in )?last year|l'an (?:passe|dernier)|l'annee (
 
 /** `; the year before it had been 14.72`, `l'an passé, à pareille époque, c'était`. */
 const THE_YEAR_BEFORE =
-  /^ ?[;,.] ?(?:and |but |et |mais )?(?:(?:in )?the (?:year before|(?:previous|prior|preceding) year)|a year (?:before|earlier)|l'an(?:nee)? (?:d'avant|precedente?|passee?|derniere?)|un an (?:plus tot|avant)),? ?(?:a pareille epoque,? )?(?:(?:it|they|this|that|elles?|ils?|c'|cela|le chiffre|the figure) ?)?(?:was|were|had been|came to|stood at|etai(?:t|ent)|avai(?:t|ent) ete|s'elevait a)?(?: de)? ?(?:[^\s\d]{1,4} ?)?$/;
+  /^ ?[;,.] ?(?:and |but |et |mais )?(?:(?:in )?the year before|(?:(?:in )?the )?(?:previous|prior|preceding) year|a year (?:before|earlier)|l'an(?:nee)? (?:d'avant|precedente?|passee?|derniere?)|un an (?:plus tot|avant)),? ?(?:a pareille epoque,? )?(?:(?:it|they|this|that|elles?|ils?|c'|cela|le chiffre|the figure) ?)?(?:was|were|had been|came to|stood at|etai(?:t|ent)|avai(?:t|ent) ete|s'elevait a)?(?: de)? ?(?:[^\s\d]{1,4} ?)?$/;
 
 /** `turnover of 642 million (first half of 2024: 518 million) and a loss of 12 million`: the loss of that time too. */
 function besideCompared({ passage: { text }, numeral, dates, kind }: Told): string | null {
@@ -305,7 +320,7 @@ const UNTIL =
 
 /** `until March 2030`, `fin en 2029`, `échéance 2028`: the end of what is told, and no time of it. */
 const ENDS_ON =
-  /\b(?:until|till|through|jusqu(?:'en|'au|'a|e)?(?: (?:en|au|a))?|(?:ending|ends|stops|runs|runs out|s'arrete(?:nt)?|prend fin|matur(?:ing|es)|expir(?:ing|es)|repayable|(?:final|last) (?:payment|instalment))(?: (?:in|on|to|by|en|a|le|au))?|(?:fin|terme|echeances?|derniere echeance)(?: (?:en|au|le|:))?)(?: (?:the )?(?:end of|fin))? ?$/;
+  /\b(?:until|till|through|jusqu(?:'en|'au|'a|e)?(?: (?:en|au|a))?|(?:ending|ends|stops|runs|runs out|s'arrete(?:nt)?|prend fin|matur(?:ing|es)|expir(?:ing|es)|repayable|(?:final|last) (?:payment|instalment)|(?:is|are|was|were|falls?|fall) due|payable|exigibles?|remboursables?|tombe(?:nt)?|(?:est|sont) dus?)(?: (?:in|on|to|by|en|a|le|au))?|(?:fin|terme|echeances?|derniere echeance)(?: (?:en|au|le|:))?)(?: (?:the )?(?:end of|fin))? ?$/;
 
 /** What stands does so at the end of a stretch of months, be it a year: `Year to February 2026: 46 on the payroll`. */
 function atEnd(text: string, mention: DateMention): DateMention {

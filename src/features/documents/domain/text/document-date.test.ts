@@ -96,3 +96,12 @@ test('the day on which a party was born is no day of the paper', () => {
   });
   expect(time?.writtenIn).toBe('2026-02');
 });
+
+test('a letter is of the day in its head, and not of one that something goes on till', () => {
+  const writtenIn = (...lines: string[]) =>
+    analyseDocument({ type: 'business_plan', pages: [{ page: 1, text: lines.join('\n') }] }).time?.writtenIn;
+  expect(writtenIn('From: Zawadi', 'Date: Fri, 9 Oct 2026 21:47', 'Our permit runs on, Aug 2029')).toBe(
+    '2026-10',
+  );
+  expect(writtenIn('Zawadi Ltd', 'October 2026', 'The permit came through till August 2029')).toBe('2026-10');
+});
