@@ -87,6 +87,18 @@ export function derivedRunway(facts: readonly Fact[]): Fact[] {
 /** What grew in less than half a year may have grown on the months right before. */
 const FEWEST_MONTHS = 6;
 
+/** Whether a source states two revenues of one time, as of a company and its group: nobody tells which of a year before is whose. */
+const isOfTwoRevenues = (fact: Fact, facts: readonly Fact[]): boolean =>
+  facts.some(
+    ({ period, currency, source, value }) =>
+      period === fact.period &&
+      currency === fact.currency &&
+      source.kind === fact.source.kind &&
+      source.documentId === fact.source.documentId &&
+      Math.abs(value - fact.value) > ROUNDING * fact.value,
+  );
+const ROUNDING = 0.02;
+
 /** Growth from the revenue of half a year or longer and of the same months a year before that one source states, in percent. */
 export function derivedGrowth(facts: readonly Fact[]): Fact[] {
   const yearly = facts.filter(
@@ -103,7 +115,7 @@ export function derivedGrowth(facts: readonly Fact[]): Fact[] {
         source.documentId === to.source.documentId &&
         value > 0,
     );
-    if (!from) return [];
+    if (!from || isOfTwoRevenues(to, yearly) || isOfTwoRevenues(from, yearly)) return [];
     return [
       {
         metric: 'growth',

@@ -23,6 +23,7 @@ const REASONS: Readonly<Record<Doubt, string>> = {
   'people-counted': 'Do both count the same people on the same day, with or without those on contract?',
   'exchange-rate':
     'They are in two currencies, no further apart than a rate moves in a year: at which rate was one converted?',
+  round: 'One is a round number of one digit: what is it to the unit, and of which day?',
   mean: 'One is a mean of several months: what was it in the last of them?',
 };
 

@@ -84,6 +84,7 @@ const REASONS: Readonly<Record<Doubt, string>> = {
   'people-counted': 'Les deux comptent-ils les mêmes personnes le même jour, avec ou sans les contractuels ?',
   'exchange-rate':
     'Ils sont en deux monnaies, et un taux de change bouge autant en un an : à quel taux a-t-on converti ?',
+  round: 'L’un est un nombre rond à un seul chiffre : quel est-il à l’unité près, et de quel jour ?',
   mean: 'L’un est une moyenne de plusieurs mois : qu’en était-il du dernier ?',
 };
 

@@ -526,6 +526,39 @@ function withoutParts(facts: readonly Fact[]): Fact[] {
   return facts.filter((fact) => !parts.has(fact));
 }
 
+/** How near the parts of a sum that a sentence takes apart stand to it. */
+const IN_ONE_SUM = 100;
+/** The amounts of words right beside one. */
+const amountsBeside = ({ quote }: Stated, numbers: readonly Stated[]): Stated[] =>
+  numbers.filter(
+    ({ unit, quote: { page, start } }) =>
+      unit === 'money' &&
+      page === quote.page &&
+      start !== quote.start &&
+      Math.abs(start - quote.start) <= IN_ONE_SUM,
+  );
+/** Whether an amount makes, with another right beside it, a third. */
+function isPartOfSum(stated: Stated, numbers: readonly Stated[]): boolean {
+  const beside = amountsBeside(stated, numbers).filter(({ currency }) => currency === stated.currency);
+  return beside.some((part) =>
+    beside.some(
+      (sum) => part.value > 0 && Math.abs(stated.value + part.value - sum.value) <= 1e-9 * sum.value,
+    ),
+  );
+}
+/**
+ * The debts of sentences that are parts of a sum told with them, and those in another currency beside such a one: a part of what is
+ * asked for, or of all debts.
+ */
+function partsOfSums({ analysis: { numbers } }: Analysed): ReadonlySet<Stated> {
+  const debts = numbers.filter((one) => one.account == null && metricOf(one) === 'debt');
+  const parts = debts.filter((one) => isPartOfSum(one, numbers));
+  const inOther = debts.filter((one) =>
+    amountsBeside(one, parts).some(({ currency }) => currency !== one.currency),
+  );
+  return new Set([...parts, ...inOther]);
+}
+
 /** What a document says another figure is not above, or not below; what a contract of two allows may be the other's. */
 function limitsOf(document: Analysed, clock: Clock): Fact[] {
   const told = (document.analysis.limits ?? []).filter(({ of }) => of === 'debt' || !isOfTwo(document));
@@ -562,12 +595,14 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
   const recognised = new Set(analysis.recognisedPages);
   const isShared = isOfTwo(document);
   const seen = new Set<string>();
+  const partsOfSum = partsOfSums(document);
   const stated = analysis.numbers.flatMap((stated): Fact[] => {
     const metric = stated.isLikely === true ? null : metricOf(stated);
     if (metric === null || stated.isForecast === true || stated.unit !== unitOf(metric)) return [];
     if (metric === 'ask' && !ASKING.has(type)) return [];
     if (isShared && !CURRENT.has(metric)) return [];
     if (isFlow(metric, stated)) return [];
+    if (partsOfSum.has(stated)) return [];
     const { unit, currency, quote } = stated;
     const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
     const whose = metric === 'churn' ? (CHURN.exec(stated.about ?? '')?.[2] ?? null) : null;

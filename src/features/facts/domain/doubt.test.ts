@@ -173,3 +173,21 @@ it('no customer has more than the largest, and another may have less', () => {
     told('customerShare', share(24, 'Deck', 'one customer'), share(35, 'Minutes', 'one customer')),
   ).toEqual([]);
 });
+
+it('what a paper writes with one digit is asked about where the other is near it', () => {
+  const at = (text: string) => ({ ...count, quote: { page: 1, start: 0, end: text.length, text } });
+  const [round, exact] = [
+    fact('users', 3_000, 'Letter', at('3,000')),
+    fact('users', 2_740, 'Deck', at('2,740')),
+  ];
+  expect(told('users', round, exact)).toEqual(['round']);
+  expect(told('users', round, fact('users', 2_300, 'Deck', at('2,300')))).toEqual(['high']);
+  expect(told('users', fact('users', 3_100, 'Letter', at('3,100')), exact)).toEqual(['high']);
+});
+
+it('nothing grew where a source has two revenues of one year: whose each is nobody tells', () => {
+  const sales = (period: string, value: number) => fact('revenue', value, 'Accounts', { period });
+  const own = [sales('2024', 50), sales('2025', 60)];
+  expect(derivedGrowth(own)).toMatchObject([{ value: 20 }]);
+  expect(derivedGrowth([...own, sales('2025', 78)])).toEqual([]);
+});

@@ -14,6 +14,7 @@ export const DOUBTS = [
   'people-counted',
   'exchange-rate',
   'mean',
+  'round',
 ] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
@@ -33,6 +34,8 @@ const PEOPLE = 0.15;
 const RATE = 0.15;
 /** What the mean of months differs from the last of them. */
 const MEAN = 0.5;
+/** What one digit says no nearer of how many or how much there is. */
+const ROUND = 0.15;
 const SHARE_POINTS = 0.5;
 /** Figures of neighbouring months are often as near as that. */
 const BY_CHANCE = 0.003;
@@ -91,6 +94,10 @@ const isCountedWithOthers = ({ believed, against }: Apart, facts: readonly Fact[
       ),
   );
 
+/** Whether a paper writes an amount or a count with one digit and noughts: `2,000`, `R20m`. */
+const isRound = ({ value, quote, level }: Fact): boolean =>
+  quote !== null && level !== 'third-party-document' && Number(value.toPrecision(1)) === value;
+
 const countOf = ({ period }: Fact): number => (period === null ? 0 : monthsOf(period).count);
 
 /** What two figures that differ may be of; null where they are surely of one thing at one time. */
@@ -121,6 +128,7 @@ export function doubtOf(
   )
     return 'people-counted';
   if (converted !== null && fraction <= RATE) return 'exchange-rate';
+  if (times !== null && 1 - 1 / times <= ROUND && [believed, against].some(isRound)) return 'round';
   if (metric === 'burn' && countOf(believed) !== countOf(against) && times !== null && times <= 1 + MEAN)
     return 'mean';
   return null;

@@ -398,6 +398,23 @@ describe('facts of a document', () => {
     expect(read([stated], ['AUDITED'])[0]?.level).toBe('third-party-document');
   });
 
+  it('a debt that makes a sum with what is told beside it is a part of what is asked for, in either currency, and owed by nobody', () => {
+    const amount = (value: number, start: number, more = {}) => ({
+      ...number,
+      kind: 'other',
+      value,
+      period: '2025-12',
+      quote: { ...quote, start },
+      ...more,
+    });
+    const debt = { about: 'debt' };
+    const sought = [amount(30, 0), amount(18, 20), amount(12, 40, debt)];
+    const inDollars = amount(7, 60, { ...debt, currency: 'USD' });
+    expect(read([...sought, inDollars])).toEqual([]);
+    expect(read([amount(31, 0), ...sought.slice(1), inDollars])).toHaveLength(2);
+    expect(read([...sought.slice(1), amount(30, 900)])).toMatchObject([{ metric: 'debt', value: 12 }]);
+  });
+
   it('told of a day in a paper that names its year alone were over when it was written', () => {
     const written = { writtenIn: '2026', yearEnd: null, countsCalendarYears: false };
     const cash = { ...number, kind: 'cash', period: '2026-09' } as const;

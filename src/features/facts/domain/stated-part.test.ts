@@ -45,6 +45,7 @@ describe('figures that are apart by what a paper tells beside one of them', () =
     expect(told(held, free, beside(60_000, 1100))).toEqual(['part']);
     expect(told(held, free, beside(60_000, 9000, { label: 'Bank overdraft' }))).toEqual(['part']);
     expect(told(held, free, beside(60_000, 9000, { label: 'Dépôts de garantie' }))).toEqual(['part']);
+    expect(told(held, free, beside(60_000, 9000, { about: 'overdraft' }))).toEqual(['part']);
     expect(told(held, free, beside(60_000, 9000, { label: 'Rent' }))).toEqual(['high']);
     expect(told(held, free, beside(90_000, 1100))).toEqual(['high']);
   });

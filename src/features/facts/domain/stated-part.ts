@@ -66,10 +66,10 @@ const PASSED_ON =
 export function statedParts(documents: readonly Analysed[]): StatedPart[] {
   return documents.flatMap(({ documentId, analysis }) =>
     analysis.numbers.flatMap(
-      ({ kind, isLikely, label, value, currency, unit, period, isForecast, quote }): StatedPart[] => {
+      ({ kind, isLikely, label, about, value, currency, unit, period, isForecast, quote }): StatedPart[] => {
         const isOfNone = kind === 'other' || isLikely === true;
         if (!isOfNone || isForecast === true || unit === 'percent' || unit === 'months') return [];
-        const words = fold(label ?? '');
+        const words = fold([label, about].filter((told) => told != null).join(' '));
         const of = COUNTED_BY_SOME.flatMap(([metric, told]) => (told.test(words) ? [metric] : []));
         const isCount = unit === 'count';
         const { page, start } = quote;

@@ -10,6 +10,11 @@ const PAYBACK =
 const LASTS_OTHERWISE =
   /\b(?:licen[cs]es?|permits?|lease|warranty|training|courses?|season|bail|permis|licence|conge|formation|mandate?|leave|insurance|assurance|battery|batteries|stock)\b[^.;,]{0,24}$/;
 
+/** `A sensor lasts about three years`: where no money is spoken of, whatever lasts for years is a thing. */
+const LASTS = /\blasts?\b/;
+const OF_MONEY =
+  /\b(?:cash|money|funds|funding|runway|round|raise[sd]?|proceeds|capital|reserves?|balance|it|this|that|us)\b/;
+
 /** `nine months of spending`. */
 const OF_SPENDING_MONTHS =
   /^[ -]?(?:months|mois) (?:of (?:current |present )?(?:spending|expenses|operations|running costs|operating costs)|de (?:depenses|charges|fonctionnement))\b/;
@@ -22,9 +27,11 @@ export function monthsKind(context: NumeralContext): NumberKind {
   const { text, numeral, cues } = context;
   const near = nearestCue(context, new Set(['runway', 'none']), 60);
   if (numeral.unit === 'years' && numeral.value > LONGEST_RUNWAY) return 'other';
-  if (near === 'runway' && LASTS_OTHERWISE.test(text.slice(0, numeral.start))) return 'other';
-  if (near === 'runway')
-    return /\b(?:last|past|derniers) (?:\S+ )?$/.test(text.slice(0, numeral.start)) ? 'other' : 'runway';
+  const before = text.slice(0, numeral.start);
+  if (near === 'runway' && numeral.unit === 'years' && LASTS.test(before) && !OF_MONEY.test(text))
+    return 'other';
+  if (near === 'runway' && LASTS_OTHERWISE.test(before)) return 'other';
+  if (near === 'runway') return /\b(?:last|past|derniers) (?:\S+ )?$/.test(before) ? 'other' : 'runway';
   const around = text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
   if (OF_SPENDING_MONTHS.test(text.slice(numeral.end))) return 'runway';
   // `averaged P185,000 a month, hence about sixteen months`
@@ -36,11 +43,7 @@ export function monthsKind(context: NumeralContext): NumberKind {
   if (isLeft) return 'runway';
   if (near === 'none' || PAYBACK.test(around)) return 'other';
   const heads = `${context.label} ${passage.heading?.text ?? ''}`;
-  if (
-    /\b(?:runway|autonomie|visibilite)\b/.test(heads) &&
-    !LASTS_OTHERWISE.test(text.slice(0, numeral.start))
-  )
-    return 'runway';
+  if (/\b(?:runway|autonomie|visibilite)\b/.test(heads) && !LASTS_OTHERWISE.test(before)) return 'runway';
   const speaks = (kind: CueKind): boolean => cues.some((cue) => cue.kind === kind);
   return speaks('cash') || speaks('burn') ? 'runway' : 'other';
 }
