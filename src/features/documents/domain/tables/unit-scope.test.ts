@@ -64,6 +64,14 @@ describe('a unit said in a sentence', () => {
     expect(deck(text)).toContain(figure);
   });
 
+  it('of the title of accounts, broken over two lines', () => {
+    expect(
+      accounts(
+        'Palm Cold Stores Limited, Kingston, Jamaica\nFinancial statements for the year ended 31 December 2025, with those of 2024. J$\nthousand. The Group is the Company with Palm Haulage.\n\t2025\t2024\nRevenue\t1,286,400\t1,094,800\nNet profit\t95,650\t35,530',
+      ),
+    ).toContain('revenue 1286400000 JMD 2025');
+  });
+
   it('of a business says nothing of its tables', () => {
     expect(
       deck(

@@ -103,7 +103,7 @@ const AS_TO_ACCOUNTS = /,? ?\(?(?:un)?audited\)?|,? ?\(?(?:non )?auditee?s?\)?|,
 const isUnitOnly = (sentence: string): boolean => isUnitAlone(sentence.replaceAll(AS_TO_ACCOUNTS, ''));
 /** A currency at the end of a narrow line, and its scale on the next. */
 const WRAPPED = new RegExp(
-  `(?<=(?<![a-z])(?:${CODES}|f ?cfa|${NAMES}|${SIGNS}))\\n(?=(?:${PLAIN_SCALES})(?![a-z]))`,
+  `(?<=(?<![a-z])(?:${CODES}|f ?cfa|${NAMES}|[a-z]{1,3}\\$|${SIGNS}))\\n(?=(?:${PLAIN_SCALES})(?![a-z]))`,
   'g',
 );
 const OF_A_ROW = /\t.*\d/;
@@ -122,11 +122,10 @@ export function unitDeclared(
       isBeforeTables &&= !OF_A_ROW.test(line);
       const declares = (sentence: string): boolean =>
         !OF_BELOW.test(sentence) &&
-        (isAccounts
-          ? DECLARES.test(sentence)
-          : OF_ALL.test(sentence) ||
-            (isBeforeTables &&
-              (OF_WHAT_FOLLOWS.test(sentence) || (isOfTitle && sentence !== line && isUnitOnly(sentence)))));
+        ((isBeforeTables && isOfTitle && sentence !== line && isUnitOnly(sentence)) ||
+          (isAccounts
+            ? DECLARES.test(sentence)
+            : OF_ALL.test(sentence) || (isBeforeTables && OF_WHAT_FOLLOWS.test(sentence))));
       return line
         .split(/(?<=[.;]) /)
         .flatMap((sentence) => (declares(sentence) ? (scaleOfTable(sentence, home) ?? []) : []));

@@ -35,18 +35,23 @@ const marksIn = (plain: string): readonly string[] =>
   );
 
 const FEWEST_MARKS = 2;
+const HEAD = 300;
+const A_LITTLE = 0.1;
 
 /** The currency of the country that the places of a document and the marks at its sums tell, or null where none does. */
 export function homeCurrency(pages: readonly FoldedPage[]): CurrencyCode | null {
   const text = openingOf(pages);
   const places = new Map(placesIn(text));
+  // A paper begins with who writes it, and where.
+  const inHead = new Set(placesIn(text.slice(0, HEAD)).map(([code]) => code));
   const marks = [...Map.groupBy(marksIn(openingOf(pages, 'plain')), (mark) => mark)];
   const supportOf = (code: CurrencyCode): number =>
     marks.reduce((sum, [mark, found]) => sum + (currencyOfMark(mark, code) === code ? found.length : 0), 0);
   const marked = marks.flatMap(([mark]) => currencyOfMark(mark, UNPLACED) ?? []);
   const told = [...new Set([...places.keys(), ...marked])].flatMap((code): [CurrencyCode, number][] => {
     const [named, support] = [places.get(code) ?? 0, supportOf(code)];
-    return named > 0 || support >= FEWEST_MARKS ? [[code, named + support]] : [];
+    const head = support > 0 && inHead.has(code) ? A_LITTLE : 0;
+    return named > 0 || support >= FEWEST_MARKS ? [[code, named + support + head]] : [];
   });
   return mostTold(told) ?? currencyOfHabits(text);
 }

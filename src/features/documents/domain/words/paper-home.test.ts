@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { foldPage } from '../text/folded-page.ts';
+import { homeCurrency } from './paper-home.ts';
+
+test('of two countries named as often, a paper is of the one in its head', () => {
+  const head = 'Nyika Pumps Ltd, Minutes of the board, Blantyre, Malawi\n';
+  const rest =
+    'The season was long and the roof of the store held.\n'.repeat(8) +
+    'Sales of K 2,140 million; a shop is planned at Chipata, and Lusaka may follow.';
+  expect(homeCurrency([foldPage({ page: 1, text: head + rest })])).toBe('MWK');
+});
