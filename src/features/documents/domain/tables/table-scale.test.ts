@@ -37,3 +37,8 @@ test('marks and scales stand in one place', () => {
   expect(powerOfScale("'000")).toBe(3);
   expect(powerOfScale('crores')).toBe(7);
 });
+
+test.each(['omuti bush feeds limited', 'stone crush works', 'snack bars by outlet'])(
+  'no scale and no currency in %s',
+  (head) => expect(scaleOfTable(head, 'KES')).toBeNull(),
+);

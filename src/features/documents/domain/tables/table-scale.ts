@@ -42,9 +42,9 @@ const HEADS: readonly RegExp[] = [
     // A bare letter only where nothing but figures follow: `RM` is the name of a line as well.
     `(?<![a-z])(?<mark>${JOINED_MARKS}|[nrkp](?=')|[nr](?=[mk] *(?:$|[),]|\\d)|(?<=^[nr]) [mk]$))[' ]?(?<power>${SHORT_SCALES})(?![a-z\\d.])`,
   ),
-  // KFCFA, M FCFA, k€, MDH; `MF 1648823` is a number of the tax office, `BF-OUA` one of the register
+  // KFCFA, M FCFA, k€, MDH; billions stand apart: `Bush`, `bars` and `crush` are words; `MF 1648823` is a number of the tax office, `BF-OUA` one of the register
   new RegExp(
-    `(?<![a-z\\d/]|\\d )(?!(?:${MARKS}|mars)(?![a-z]))(?<power>${SHORT_SCALES}) ?(?:de |d')?(?<mark>${JOINED_MARKS}|euros|da|(?<!b)f)(?![a-z-]|[ :.]{1,3}\\d{5})`,
+    `(?<![a-z\\d/]|\\d )(?!(?:${MARKS}|mars)(?![a-z]))(?<power>(?:k|mm?|mds?|mrds?) ?|(?:${SHORT_SCALES}) )(?:de |d')?(?<mark>${JOINED_MARKS}|euros|da|(?<!b)f)(?![a-z-]|[ :.]{1,3}\\d{5})`,
   ),
   // in thousands of Naira, en milliers de francs CFA, in USD thousands, in millions
   new RegExp(
