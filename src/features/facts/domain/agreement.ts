@@ -77,6 +77,7 @@ const MADE_OF: Partial<Record<Metric, readonly Metric[]>> = {
   growth: ['revenue'],
   runway: ['cash', 'burn'],
   recurringRevenue: ['recurringRevenue'],
+  grossMargin: ['revenue', 'grossProfit'],
 };
 type Told = readonly [key: string, facts: readonly Fact[]];
 

@@ -191,3 +191,23 @@ it('nothing grew where a source has two revenues of one year: whose each is nobo
   expect(derivedGrowth(own)).toMatchObject([{ value: 20 }]);
   expect(derivedGrowth([...own, sales('2025', 78)])).toEqual([]);
 });
+
+it('one of several accounts is a part of the cash', () => {
+  const pesos = fact('cash', 7_400_000, 'Bank statement');
+  const dollars = fact('cash', 42_000, 'Bank statement', { currency: 'USD' });
+  const all = fact('cash', 11_600_000, 'Deck');
+  expect(told('cash', pesos, all)).toEqual(['critical']);
+  expect(told('cash', pesos, dollars, all)).toEqual(['part']);
+});
+
+it('margins that differ because the revenues do are told by those', () => {
+  const derived = (value: number, from: string): Fact =>
+    fact('grossMargin', value, from, {
+      ...percent,
+      source: { kind: 'derived', label: from, documentId: from.length, version: 1 },
+    });
+  const revenues = [fact('revenue', 420, 'Accounts'), fact('revenue', 520, 'Deck')];
+  const margins = [derived(35, 'Accounts'), fact('grossMargin', 20, 'Deck', percent)];
+  expect(told('grossMargin', ...margins)).not.toEqual([]);
+  expect(told('grossMargin', ...revenues, ...margins)).toEqual([]);
+});

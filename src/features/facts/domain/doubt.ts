@@ -94,6 +94,19 @@ const isCountedWithOthers = ({ believed, against }: Apart, facts: readonly Fact[
       ),
   );
 
+/** Whether a source has accounts in several currencies that day, of which a side tells one: a part of what the company has. */
+function isOneOfAccounts({ believed, against }: Apart, facts: readonly Fact[], convert: Convert): boolean {
+  const cash = facts.filter(
+    (fact) => fact.metric === 'cash' && periodKey(fact) === periodKey(believed) && fact.unit === 'money',
+  );
+  const isSame = (one: Fact, other: Fact): boolean => gapBetween(one, other, convert)?.agrees === true;
+  return cash.some(
+    (one) =>
+      (isSame(one, believed) || isSame(one, against)) &&
+      cash.some((other) => sameSource(one, other) && other.currency !== one.currency && !isSame(one, other)),
+  );
+}
+
 /** Whether a paper writes an amount or a count with one digit and noughts: `2,000`, `R20m`. */
 const isRound = ({ value, quote, level }: Fact): boolean =>
   quote !== null && level !== 'third-party-document' && Number(value.toPrecision(1)) === value;
@@ -117,6 +130,7 @@ export function doubtOf(
   if (times !== null && times > far) return 'scope';
   if (isCountedApart(apart, parts)) return 'people-counted';
   if (isApartByPart(apart, parts)) return 'part';
+  if (metric === 'cash' && isOneOfAccounts(apart, facts, convert)) return 'part';
   const isElsewhere =
     !CURRENT.has(metric) &&
     (isOfOtherTime(believed, against, facts, convert) || isOfOtherTime(against, believed, facts, convert));

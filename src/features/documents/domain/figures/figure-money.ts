@@ -121,6 +121,8 @@ const IS_A_REST =
   /\b(?:le|un|du|the) (?:solde|remainder|balance)(?: (?:restant|du|is|est|of|de|d'))*,? ?(?:soit )?(?:[^\s\d]{1,4} ?)?$/;
 const IS_PAID =
   /^[^.;]{0,40}\b(?:verse\w*|paye\w*|regle\w*|acquitte\w*|exigible|payable|paid|due|settled|falls due|echoit)\b/;
+/** `Après l'échéance d'octobre le solde est de`: what is left of a loan. */
+const OF_INSTALMENTS = /\b(?:echeances?|instal?ments?|amortissements?|repayments?|remboursements?)\b/;
 /** `USD 2m of yarn on the shelves`: what the sum itself says it is of. */
 const OF_GOODS =
   /^ (?:of|worth of|de|d') ?(?!(?:which|whom|our|its|their|the|this|that|these|my|your|new|free|unrestricted|francs?|f ?cfa|dirhams?|dinars?|shillings?|rupees?|cash|money|funds|liquid\w*|tresorerie|disponib\w*|liquidites|fonds|depots?|deposits?|balances?|reserves?|plus|moins|la|le|les|nos|notre|ses|cette?)\b)[a-z]{3,}/;
@@ -265,7 +267,7 @@ function kindSaid(context: NumeralContext): NumberKind {
     isOfLoan(told) ||
     IS_PUT_IN.test(told) ||
     NAMES_ELSE.test(told) ||
-    (IS_A_REST.test(told) && IS_PAID.test(behind)) ||
+    (IS_A_REST.test(told) && (IS_PAID.test(behind) || OF_INSTALMENTS.test(told))) ||
     IS_LEAST.test(behind) ||
     OF_GOODS.test(behind);
   if (kind === 'cash' && isNoBalance) return 'other';

@@ -31,6 +31,11 @@ const OF_COSTS =
 /** What is spent once the money is there. */
 export const AFTER_THE_ROUND =
   /\b(?:after (?:it|that|the (?:round|raise)|closing|funding)|once (?:funded|closed|the money)|apres (?:le tour|la levee|l'operation)|une fois la levee)\b/;
+/** `Founders hold 49.6% after it`: what they will have, and not what they have. */
+export const isHeldAfterTheRound = (text: string, { start, end }: Numeral): boolean =>
+  /\b(?:founders?|promoters|fondateurs|fondatrices|promoteurs)\b[^.;%]{0,40}$/.test(text.slice(0, start)) &&
+  AFTER_THE_ROUND.test(text.slice(end, end + CLAUSE));
+const CLAUSE = 30;
 
 export const OF_INCOME =
   /^ ?(?:of|de|d'|in) (?:net |gross |annual |yearly )?(?:revenues?|income|sales(?! (?:and|team|staff))|turnover|fees|billings|chiffre d'affaires|ventes|recettes|revenus?|commissions|produits(?= (?:en|pour|sur|d'exploitation)\b|[.,;)]|$))(?![a-z])/;

@@ -19,7 +19,13 @@ import { isForecast } from './figure-date.ts';
 import { KEPT_FOR_OTHERS, OF_A_DEBT } from './figure-held.ts';
 import { isDifference, kindOf } from './figure-kind.ts';
 import { datesOfNature, natureOf } from './figure-nature.ts';
-import { AFTER_THE_ROUND, isBookedAhead, isBusinessPlan, isPlanned } from './figure-plan.ts';
+import {
+  AFTER_THE_ROUND,
+  isBookedAhead,
+  isBusinessPlan,
+  isHeldAfterTheRound,
+  isPlanned,
+} from './figure-plan.ts';
 import { KIND_OF_ACCOUNT, MOST_MONTHS } from './figure-row.ts';
 import { THROUGH_ACCOUNTS } from './figure-money.ts';
 import { COUNTS_NOTHING, countsInMillions, scaledBy, withLetter } from './figure-scaled.ts';
@@ -199,6 +205,7 @@ export function addFigures(
       isOfPlan ||
       (kind === 'revenue' && read !== 'revenue' && isBookedAhead(text, numeral, dates, year)) ||
       (kind === 'burn' && AFTER_THE_ROUND.test(text.slice(0, numeral.start))) ||
+      isHeldAfterTheRound(text, numeral) ||
       isForecast(text, numeral, numerals[index - 1] ?? null) ||
       (kind === 'revenue' &&
         isBusinessPlan(text.slice(0, numeral.start), text.slice(numeral.end, numeral.end + 60))) ||

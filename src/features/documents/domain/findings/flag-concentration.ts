@@ -13,7 +13,7 @@ import {
 } from '../extraction.ts';
 import { areThings, sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
 import { COUNTS_BUYERS } from '../words/buyer-word.ts';
-import { shareInClause } from './share-in-clause.ts';
+import { LEGAL_FORM, shareInClause } from './share-in-clause.ts';
 import { MARKS_BEFORE } from '../words/currency-word.ts';
 import { once } from '../words/memory.ts';
 import { valueOfWords } from '../words/number-word.ts';
@@ -320,8 +320,6 @@ const BEGINS_WITH_ONE = new RegExp(
   `^(?:\\W|[Tt]he |[Ll]a |[Ll]e |[Ll]['’])*(?:\\p{Ll}+ )?${A_NAME}(?: (?:of|de|du|des|and|et|&|à|for|the|la|le))* ${A_NAME}`,
   'u',
 );
-const LEGAL_FORM =
-  /(?<![\p{L}])(?:Ltd|Limited|GmbH|S\.?A\.?|SARL|SAS|SASU|PLC|[Pp]lc|Inc|LLC|LLP|B\.?V|N\.?V|AG|Pty|Pvt|Bhd|Lda|Ltda|Corporation|Cooperative|Coopérative)(?![\p{L}])/u;
 /** `58 % du chiffre d'affaires provient de la Direction des Cantines`: the share, and behind it who. */
 const SHARE_FIRST = new RegExp(
   `\\d ?(?:%|pct|percent|per cent|pour cent) (?:of|des|du|de) ${WHAT_IS_SOLD}[^.;\\d]{0,20}\\b(?:went|goes|go|came|comes?|is|are|was|were|provien\\w+|vien\\w+|va|vont) (?:to|from|with|de|du|a|au|chez) `,

@@ -11,6 +11,7 @@ describe('what one party has of what is sold or bought, in one clause', () => {
     ['Twiga Retail bought 61% of what we packed.', 61],
     ['Half of the income of the year came from Kasese Cement.', 50],
     ['The Kericho contract is 64% of turnover.', 64],
+    ['Tekla Home AB of Norway took 46% of our sales and would be hard to replace.', 46],
     ['49 % des commissions viennent de Moov Bénin.', 49],
     ['Shares of 2025 sales: Lindqvist Garn, Malmö 64 %, others by weight 20 %, cloths 16 %.', 64],
     ['Parts des ventes 2025 : Groupe Diarra SA 64 %, autres au poids 20 %, pagnes 16 %.', 64],

@@ -37,8 +37,8 @@ const ALONE = /\balone\b|\ba (?:lui|elle) seule?\b|\bau seul\b|\ba la seule\b|\b
 const TWO_NAMES = `${A_NAME}(?: (?:of|de|du|des|and|et|&|d['’])+)? ?(?:${A_NAME})`;
 const OPENS_WITH_ONE = new RegExp(`^(?:\\W|[Tt]he |[Ll]a |[Ll]e |[Ll]['’])*(?:\\p{Ll}+ )?${TWO_NAMES}`, 'u');
 const HAS_A_NAME = new RegExp(`(?<=[\\p{Ll}\\d,;:] )${A_NAME}`, 'u');
-const LEGAL_FORM =
-  /(?<![\p{L}])(?:Ltd|Limited|GmbH|S\.?A\.?|SARL|SAS|SASU|PLC|[Pp]lc|Inc|LLC|LLP|B\.?V|N\.?V|AG|Pty|Pvt|Bhd|Lda|Ltda|Corporation|Cooperative|Coopérative)(?![\p{L}])/u;
+export const LEGAL_FORM =
+  /(?<![\p{L}])(?:Ltd|Limited|GmbH|S\.?A\.?|SARL|SAS|SASU|PLC|[Pp]lc|Inc|LLC|LLP|B\.?V|N\.?V|AG|Pty|Pvt|Bhd|Lda|Ltda|AB|A\/S|Oyj?|S\.?p\.?A|S\.?r\.?l|KG|Sdn|Corporation|Cooperative|Coopérative)(?![\p{L}])/u;
 
 /** Not a fact of now, of many, or of less. */
 const UNFIT =
@@ -88,6 +88,7 @@ const isParty = (text: string, plain: string): boolean =>
   !isMany(text, plain) && (ONE_PARTY.test(text) || LEGAL_FORM.test(plain) || ALONE.test(text));
 
 const isPlace = (plain: string): boolean =>
+  !LEGAL_FORM.test(plain) &&
   [...plain.matchAll(new RegExp(`${A_NAME}(?: ${A_NAME})?`, 'gu'))].some(
     ([name]) => countryOf(name) !== null,
   );
@@ -127,7 +128,7 @@ function shareListed({ text, plain }: Words): ShareInClause | null {
 const A_WHOLE = 100;
 
 function shareOf({ text, plain }: Words): ShareInClause | null {
-  if (text.length > LONGEST || UNFIT.test(text)) return null;
+  if (text.length > LONGEST || UNFIT.test(text.replace(WHAT_THEN, ' '))) return null;
   const earns = EARNS_SHARE.exec(text);
   if (earns) {
     const [who, whoPlain] = [text.slice(0, earns.index), plain.slice(0, earns.index)];
@@ -179,6 +180,9 @@ function shareOf({ text, plain }: Words): ShareInClause | null {
 /** `took 70% in 2019 and now 9%`: what was more. */
 const LESS_NOW =
   /\b(?:was|took|made|brought|bought|etait|prenait|faisait|achetait)\b.*\b(?:now|today|since then|desormais|aujourd'hui|maintenant)\b|\bno (?:single |one |other )?(?:account|customer|client|buyer|supplier) (?:passed|passes|exceed\w*|is above|was above|over|reach\w*)\b/;
+/** `and would be hard to replace`: what would be without them, behind what is. */
+const WHAT_THEN =
+  /(?<=\d.*)\b(?:and|which|whose (?:loss|leaving)|et) (?:would|could|might|serait|pourrait)\b.*/;
 const LONGEST = 260;
 const CLAUSE = /[^;.]+(?:[;.](?! )[^;.]*)*/g;
 

@@ -36,6 +36,7 @@ test.each([
   'We left the 3.4 million due to the contractor out of these figures.',
   'Un prêt verbal de 20 millions n’est inscrit nulle part.',
   'An advance of 185 million from a buyer has not been booked.',
+  'Hire purchase of ninety pumps, 31 million still to pay, is not in the Debt tab.',
 ])('a debt kept out of the figures: %s', (text) => expect(isKeptOut(folded(text))).toBe(true));
 
 test.each([
@@ -56,4 +57,5 @@ test.each([
   'Without the loan we would have closed the second shop in 2021.',
   'If the lender stops the loan, the borrower shall cease to draw.',
   'Nous avons fermé la ligne de jus, jamais rentable, sans dette.',
+  'The round is offered to investors now; without it we stop at sixteen stations.',
 ])('hangs on nothing: %s', (text) => expect(hangsOnMoney(folded(text))).toBe(false));

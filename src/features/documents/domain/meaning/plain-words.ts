@@ -20,9 +20,9 @@ const NOT_DEPARTS =
 export const isDeparture = (text: string): boolean => DEPARTS.test(text) && !NOT_DEPARTS.test(text);
 
 const OWED =
-  /\b(?:ow(?:e|es|ed|ing)|due to|borrowed|loans?|lent|advances?|debts?|liabilit\w+|arrears|repa(?:y|id|yable)\w*|prets?|emprunt\w*|avances?|dettes?|dus?|dues?|doit|devons|doivent|rembours\w+|prete\w*)\b/;
+  /\b(?:ow(?:e|es|ed|ing)|due to|(?:still|left) to (?:be )?pa(?:y|id)|hire purchase|restes? a payer|borrowed|loans?|lent|advances?|debts?|liabilit\w+|arrears|repa(?:y|id|yable)\w*|prets?|emprunt\w*|avances?|dettes?|dus?|dues?|doit|devons|doivent|rembours\w+|prete\w*)\b/;
 const BOOKS =
-  '(?:accounts|books|balance sheet|figures|model|statements|ledger|schedule|table|comptes?|bilan|chiffres|modele|etats?|livres?|tableau)';
+  '(?:accounts|books|balance sheet|figures|model|tab|sheet|statements|ledger|schedule|table|comptes?|bilan|chiffres|modele|etats?|livres?|tableau)';
 const KEPT_OUT = new RegExp(
   [
     String.raw`\b(?:not|nor|n't|never) (?:yet )?(?:in|on|shown in|included in|booked in|entered in|recorded in|reflected in|part of|among) (?:this|the|these|our|any of the|those) (?:[a-z]+ ){0,2}${BOOKS}\b`,
@@ -54,7 +54,7 @@ const MONEY =
   /\b(?:find|raise|raising|money|funds?|funding|capital|loans?|financing|lenders?|bank|round|support|investors?|investment|million|creditors?|uncertainty|cash|argent|fonds|augmentation|apports?|financement|emprunt|banque|levee|investisseurs?|millions|incertitude|exploitation|associes|actionnaires)\b/;
 /** Somebody else's stop, a clause, what was, and what every auditor weighs. */
 const NOT_HANGS =
-  /\b(?:auditors?|l'exercice|avons|avions|agrement|ordre|competitors?|rivals?|customers?|clients?|suppliers?|machine|power|electricity|water|lender|borrower|tenant|landlord|party|parties|either|(?<!we )shall|may|licen[cs]e|permit|insur\w+|farmers?|courant|eau|panne|grid|generator|whether|no material|not (?:identified|exist)|does not exist|none|neant|aucune (?:incertitude|telle)|basis|appropriate\w*|conclu\w+|assess\w*|evalu\w*|apprecier|si nous concluons|would|aurait|could have|in 20(?:1\d|2[0-3])|was|were|etait|stop(?:s|ped)? (?:selling|buying|paying|using|offering)|growth|hiring|month of|strike)\b/;
+  /\b(?:auditors?|l'exercice|avons|avions|agrement|ordre|competitors?|rivals?|customers?|clients?|suppliers?|machine|power|electricity|water|lender|borrower|tenant|landlord|party|parties|either|(?<!we )shall|may|licen[cs]e|permit|insur\w+|farmers?|courant|eau|panne|grid|generator|whether|no material|not (?:identified|exist)|does not exist|none|neant|aucune (?:incertitude|telle)|basis|appropriate\w*|conclu\w+|assess\w*|evalu\w*|apprecier|si nous concluons|would|aurait|could have|in 20(?:1\d|2[0-3])|was|were|etait|stop(?:s|ped)? (?:at|there|here|selling|buying|paying|using|offering)|growth|hiring|month of|strike)\b/;
 const FEWEST_LETTERS = 50;
 /** `Unless we find 118 million by then we shall have to close the tannery`: whether the company goes on hangs on money it has not. */
 export const hangsOnMoney = (text: string): boolean =>
