@@ -51,6 +51,7 @@ async function addFigures(page: Page, id: number): Promise<void> {
   await page.getByRole('button', { name: 'Set up the round' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Instrument').selectOption('safe');
+  await dialog.getByLabel('Currency').selectOption('USD');
   await dialog.getByLabel('Target Amount').fill('120000');
   await dialog.getByLabel('Committed').fill('30000');
   await dialog.getByRole('button', { name: 'Save round' }).click();
