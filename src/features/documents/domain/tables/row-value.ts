@@ -14,6 +14,9 @@ import { scaleOfLabel, type TableScale } from './table-scale.ts';
 import { accountOfPart, isSumOf } from './table-subject.ts';
 import { isReference, unitBeside } from './unit-beside.ts';
 
+/** As many digits as nobody writes where a head says thousands. */
+const LONG_SUM = 1e5;
+
 /** A row with its values in whole units, each of its time; with what it may say where its reading is open. */
 export function closeRow(
   row: OpenRow,
@@ -54,8 +57,9 @@ export function closeRow(
       ? 'percent'
       : (unitOwn ?? (table || context.unit || row.mark !== '' ? 'money' : 'count'));
     const marked = row.mark === '' ? null : currencyOfMark(row.mark, context.home);
-    // What is marked with another currency than the table's is written in full.
-    const scaled = isOtherThan(marked, table ?? context.unit) ? null : (table ?? context.unit);
+    // What is marked with another currency than the table's is written in full, as is a long sum with its mark under no heads.
+    const isInFull = marked !== null && heads === null && Math.abs(value) >= LONG_SUM;
+    const scaled = isInFull || isOtherThan(marked, table ?? context.unit) ? null : (table ?? context.unit);
     const factor =
       unit === 'money' ? (own?.factor ?? scaled?.factor ?? 1) : unit === 'count' ? (own?.factor ?? 1) : 1;
     return [

@@ -18,6 +18,7 @@ test.each([
   ["k'm", 'ZMW', 1e6],
   ['annual accounts 2025 · millions of malawi kwacha', 'MWK', 1e6],
   ['in thousands of ethiopian birr', 'ETB', 1e3],
+  ['millions de fdj', 'DJF', 1e6],
   ['registered riders, thousand', null, 1e3],
 ])('%s is a scale and a currency', (head, currency, factor) => {
   expect(scaleOfTable(head, 'INR')).toEqual({ currency, factor });

@@ -231,3 +231,9 @@ describe('a heading between rows that names a currency and no scale', () => {
     },
   );
 });
+
+it('long sums with their own mark are in full, whatever a table above them is in', () => {
+  const text =
+    "Sales\nProduct\tTonnes\tKES '000\nBags\t118\t702\nBoxes\t96\t511\n\nWhere we stand\nWe count it each month.\nCash at bank, 31 October 2025\tKES 3,720,000\nOwed to the bank\tKES 2,150,000";
+  expect(deck(text)).toContain('cash 3720000 KES 2025-10');
+});

@@ -26,6 +26,7 @@ const WRITTEN: readonly (readonly [CurrencyCode, string])[] = [
   ['CLP', 'chilean pesos'],
   ['COP', 'colombian pesos'],
   ['CRC', '₡|colones'],
+  ['DJF', 'fdj'],
   ['DOP', 'dominican pesos'],
   ['FJD', 'fiji dollars|fijian dollars'],
   ['GEL', '₾|lari'],

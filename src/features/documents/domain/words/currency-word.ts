@@ -23,7 +23,7 @@ export const SIGNS = `us ?\\$|u\\.s\\.\\$|\\$(?:us|nz)|\\$ ?(?:ca|au)(?![a-z])|(
 
 /** Short forms beside the codes. */
 export const SHORT =
-  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|da|nle|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|br|fbu|jd|kd|bd|qr|sr';
+  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|da|nle|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|br|fbu|fdj|jd|kd|bd|qr|sr';
 
 /** Names that a place tells apart, and what may stand before them. */
 export const NAMES =
