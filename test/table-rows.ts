@@ -1,5 +1,5 @@
 import { foldPage } from '#features/documents/domain/text/folded-page.ts';
-import { homeCurrency } from '#features/documents/domain/words/paper-home.ts';
+import { homeCurrency } from '#features/documents/domain/words/home-currency.ts';
 import { readTables } from '#features/documents/domain/tables/table-reader.ts';
 
 export const pagesOf = (...texts: readonly string[]) =>

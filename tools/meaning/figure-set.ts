@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { homeCurrency } from '../../src/features/documents/domain/words/paper-home.ts';
+import { homeCurrency } from '../../src/features/documents/domain/words/home-currency.ts';
 import { MARKED_KINDS, type MarkedKind } from '../../src/features/documents/domain/figures/figure-judge.ts';
 import type { Figure } from '../../src/features/documents/domain/figures/figure-context.ts';
 import { certainOf } from '../../src/features/documents/domain/figures/figure-likely.ts';

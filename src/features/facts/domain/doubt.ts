@@ -96,9 +96,7 @@ const isCountedWithOthers = ({ believed, against }: Apart, facts: readonly Fact[
 
 /** Whether a source has accounts in several currencies that day, of which a side tells one: a part of what the company has. */
 function isOneOfAccounts({ believed, against }: Apart, facts: readonly Fact[], convert: Convert): boolean {
-  const cash = facts.filter(
-    (fact) => fact.metric === 'cash' && periodKey(fact) === periodKey(believed) && fact.unit === 'money',
-  );
+  const cash = facts.filter((fact) => fact.metric === 'cash' && periodKey(fact) === periodKey(believed));
   const isSame = (one: Fact, other: Fact): boolean => gapBetween(one, other, convert)?.agrees === true;
   return cash.some(
     (one) =>

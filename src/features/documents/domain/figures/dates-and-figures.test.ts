@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import { documentDate } from '../text/document-date.ts';
-import { currencyOfPlaces } from '../words/home-currency.ts';
+import { currencyOfPlaces } from '../words/place-currency.ts';
 import { settleAsk, settleRunway, settleUses, runAddingTo } from './figure-arithmetic.ts';
 import type { Figure } from './figure-context.ts';
 import { foldPage } from '../text/folded-page.ts';

@@ -1,5 +1,5 @@
 import type { NumeralContext } from './figure-context.ts';
-import { currencyOfPlaces } from '../words/home-currency.ts';
+import { currencyOfPlaces } from '../words/place-currency.ts';
 
 /** What another company sells, told to compare. */
 export const OF_ANOTHER =

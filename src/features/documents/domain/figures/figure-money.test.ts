@@ -25,3 +25,10 @@ test('a million to open somewhere is no stretch of months', () => {
   expect(valuesOf('Raising USD 1.2m to open Alexandria')).toEqual([1.2e6]);
   expect(valuesOf('We spend USD 3m to expand')).toEqual([3e6]);
 });
+
+test('what is left of a loan after an instalment is no cash', () => {
+  const text = 'Contrat de prêt\nAprès l’échéance d’octobre 2026 le solde est de 156 000 000 FCFA.';
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  const left = numbers.filter(({ value }) => value === 156e6);
+  expect(left.map(({ kind }) => kind)).not.toContain('cash');
+});

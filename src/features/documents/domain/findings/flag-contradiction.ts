@@ -131,6 +131,7 @@ const SOLD_FOR =
   /\b(?:(?:we|the company) (?:have )?(?:sold|invoiced|billed|earned|took in|turned over)|(?:nous avons|on a|la societe a) (?:vendu|facture|encaisse|realise))\b[^.;:,\d]*$/;
 const CASH = String.raw`(?:cash|bank balances?|(?:in|at) (?:the )?banks?|(?:soldes?|balances?) (?:a la|au|chez|at|with|on)|tresorerie|disponibilites|en (?:banque|caisse))`;
 const OF_CASH = new RegExp(`\\b${CASH}\\b[^.;(]{0,50}$`);
+const OPENS_WITH_CASH = new RegExp(`^\\W*${CASH}\\b`);
 const OF_CASH_BEHIND = new RegExp(`^[^.;:,(]{0,24}\\b${CASH}\\b`);
 const INCOME_RIGHT_BEHIND =
   /^ ?(?:[a-z]{1,4} )?(?:of |in |de |d'|en )?(?:annual |net |total )?(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes)\b/;
@@ -151,7 +152,7 @@ function isNamed(figure: Figure): boolean {
       INCOME_RIGHT_BEHIND.test(behind) ||
       (account === 'revenue' && (OF_REVENUE.test(text) || isFirst))
     );
-  const isUnderCash = isFirst && new RegExp(`^\\W*${CASH}\\b`).test(heading?.text ?? '');
+  const isUnderCash = isFirst && OPENS_WITH_CASH.test(heading?.text ?? '');
   return (
     kind !== 'cash' ||
     account === 'cash' ||
@@ -325,10 +326,11 @@ export const flagContradictions: FlagRule = (extraction) => {
   });
   const groups = grouped(told);
   return [...disagreeing(groups, figures), ...disagreeing(ratios(figures), figures), ...recurring(figures)]
-    .filter((group) => lacksOf(group) <= 1)
-    .map((group) => ({
+    .map((group) => ({ group, lacks: lacksOf(group) }))
+    .filter(({ lacks }) => lacks <= 1)
+    .map(({ group, lacks }) => ({
       code: 'CONTRADICTORY_NUMBERS' as const,
-      isOpen: lacksOf(group) > 0,
+      isOpen: lacks > 0,
       severity: severityOf(group),
       quotes: distinctQuotes(group.map(quoteFigure)),
       why: ({ saysBoth }: FindingTexts) => saysBoth(group.slice(0, 3)),

@@ -15,9 +15,10 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   'les trois quarts': 75,
 };
 const PERCENT = '(\\d{1,3}(?:[.,]\\d+)?) ?(?:%|pct\\b|per ?cent\\b|pour cent\\b)';
+const EACH_PERCENT = new RegExp(PERCENT, 'g');
 const SHARE = `(?:${PERCENT}|\\b(${Object.keys(FRACTIONS).join('|').replaceAll(' ', '[ -]')})\\b)`;
-const OURS = "(?:(?:the|our|its|all|total|net|gross|nos|notre|les|la|le|ses|sa|son)\\b |l'|total )*";
-const OF = `(?: ?(?:of|des|du|de) (?:${OURS})| ?d'| of )`;
+const OURS = "(?:(?:the|our|its|all|total|net|gross|nos|notre|les|la|le|ses|sa|son)\\b |l')*";
+const OF = `(?: ?(?:of|des|du|de) (?:${OURS})| ?d')`;
 /** `Sales in Kampala`, `the income of the shop`: less than the whole. */
 const NO_PART_OF_IT =
   "(?! (?:from|in|of|en|au|a l'|de|des|du) (?!(?:the|this|last|that|la|le|l'|cette|ce) ?(?:year|half|quarter|season|period|month|first|nine|annee|exercice|semestre|trimestre|saison|periode|mois)|(?:19|20)\\d\\d|fy|[qh]\\d))";
@@ -35,8 +36,9 @@ const ONE_PARTY = new RegExp(
 );
 const ALONE = /\balone\b|\ba (?:lui|elle) seule?\b|\bau seul\b|\ba la seule\b|\bnobody but\b/;
 const TWO_NAMES = `${A_NAME}(?: (?:of|de|du|des|and|et|&|d['’])+)? ?(?:${A_NAME})`;
+const IS_TWO_NAMES = new RegExp(`^${TWO_NAMES}`, 'u');
+const ONE_OR_TWO_NAMES = new RegExp(`${A_NAME}(?: ${A_NAME})?`, 'gu');
 const OPENS_WITH_ONE = new RegExp(`^(?:\\W|[Tt]he |[Ll]a |[Ll]e |[Ll]['’])*(?:\\p{Ll}+ )?${TWO_NAMES}`, 'u');
-const HAS_A_NAME = new RegExp(`(?<=[\\p{Ll}\\d,;:] )${A_NAME}`, 'u');
 export const LEGAL_FORM =
   /(?<![\p{L}])(?:Ltd|Limited|GmbH|S\.?A\.?|SARL|SAS|SASU|PLC|[Pp]lc|Inc|LLC|LLP|B\.?V|N\.?V|AG|Pty|Pvt|Bhd|Lda|Ltda|AB|A\/S|Oyj?|S\.?p\.?A|S\.?r\.?l|KG|Sdn|Corporation|Cooperative|Coopérative)(?![\p{L}])/u;
 
@@ -50,7 +52,7 @@ const EARNS =
 const BUYS =
   /\b(?:pays?|paid|buys?|bought|orders?|ordered|paie|regle|achete|commande|a (?:paye|achete|regle|commande))\b/;
 const SUPPLIES =
-  '(?:delivers?|delivered|supplies|supplied|sends?|sent|sells?|sold|brings?|brought|provides?|provided|livre|fournit|assure|apporte|envoie|vend|represent(?:s|ed)?|represente|accounts? for|accounted for|ma[dk]es? up|made up|is|are|was|were|a (?:livre|fourni|apporte|represente))';
+  '(?:delivers?|delivered|supplies|supplied|sends?|sent|sells?|sold|brings?|brought|provides?|provided|livre|fournit|assure|apporte|envoie|vend|represent(?:s|ed)?|represente|accounts? for|accounted for|ma[dk]es? up|is|are|was|were|a (?:livre|fourni|apporte|represente))';
 const BETWEEN = '(?:[^.;%\\d]|\\.\\d|\\b(?:19|20)\\d\\d\\b){0,40}?';
 /** `One company, Adama Freight, makes 43% of our commission`. */
 const EARNS_SHARE = new RegExp(`\\b${EARNS}\\b${BETWEEN}${SHARE}${OF}${SOLD}`);
@@ -83,15 +85,14 @@ const IN_A_NAME =
 const isMany = (text: string, plain: string): boolean =>
   MANY.test(text) && MANY.test(plain.replaceAll(IN_A_NAME, ' ').toLowerCase());
 
-/** Whether words name one party: by what it is, by a legal form, or by being alone. */
-const isParty = (text: string, plain: string): boolean =>
-  !isMany(text, plain) && (ONE_PARTY.test(text) || LEGAL_FORM.test(plain) || ALONE.test(text));
-
 const isPlace = (plain: string): boolean =>
-  !LEGAL_FORM.test(plain) &&
-  [...plain.matchAll(new RegExp(`${A_NAME}(?: ${A_NAME})?`, 'gu'))].some(
-    ([name]) => countryOf(name) !== null,
-  );
+  !LEGAL_FORM.test(plain) && [...plain.matchAll(ONE_OR_TWO_NAMES)].some(([name]) => countryOf(name) !== null);
+
+/** Whether words are of one party, no place and not of many: by what it is, by a legal form, by being alone, or otherwise. */
+const isOne = (text: string, plain: string, isOtherwise: boolean): boolean =>
+  !isMany(text, plain) &&
+  !isPlace(plain) &&
+  (ONE_PARTY.test(text) || LEGAL_FORM.test(plain) || ALONE.test(text) || isOtherwise);
 
 /** `Shares of 2025 sales: Olea Handels, Hamburg 71 %, others 29 %`. */
 const LISTS_SHARES = new RegExp(
@@ -105,12 +106,12 @@ function shareListed({ text, plain }: Words): ShareInClause | null {
   if (!head) return null;
   const from = head[0].length;
   let at = from;
-  const parts = [...text.slice(from).matchAll(new RegExp(PERCENT, 'g'))].map((found) => {
+  const parts = [...text.slice(from).matchAll(EACH_PERCENT)].map((found) => {
     const who = { start: at, end: from + found.index };
     at = who.end + found[0].length;
     const skip = /^[\s,;]*(?:(?:and|et) )?/.exec(text.slice(who.start, who.end))?.[0].length ?? 0;
     const [label, name] = [text, plain].map((one) => one.slice(who.start + skip, who.end).trim());
-    return { label: label ?? '', name: name ?? '', percent: Number((found[1] ?? '').replace(',', '.')) };
+    return { label: label ?? '', name: name ?? '', percent: percentOf(found) };
   });
   const sum = parts.reduce((all, { percent }) => all + percent, 0);
   if (Math.abs(sum - A_WHOLE) > 1) return null;
@@ -127,52 +128,43 @@ function shareListed({ text, plain }: Words): ShareInClause | null {
 }
 const A_WHOLE = 100;
 
+const LONGEST_NAME = 60;
+/** Characters of what leads to a name that still say of whom: `au seul`. */
+const LONGEST_LEAD = 8;
+const PURCHASES_FROM = /\b(?:purchases|achats) (?:from|chez|aupres de) /;
+
 function shareOf({ text, plain }: Words): ShareInClause | null {
   if (text.length > LONGEST || UNFIT.test(text.replace(WHAT_THEN, ' '))) return null;
+  const before = (end: number) => [text.slice(0, end), plain.slice(0, end)] as const;
+  const behind = (start: number, lead = 0) =>
+    [
+      text.slice(Math.max(0, start - lead), start + LONGEST_NAME),
+      plain.slice(start, start + LONGEST_NAME),
+    ] as const;
+  const endOf = ({ index, 0: found }: RegExpExecArray): number => index + found.length;
+
   const earns = EARNS_SHARE.exec(text);
   if (earns) {
-    const [who, whoPlain] = [text.slice(0, earns.index), plain.slice(0, earns.index)];
-    const whole = text.slice(0, earns.index + earns[0].length);
-    if (
-      !isMany(who, whoPlain) &&
-      !isPlace(whoPlain) &&
-      (isParty(who, whoPlain) || ALONE.test(whole) || (BUYS.test(earns[0]) && OPENS_WITH_ONE.test(whoPlain)))
-    )
+    const [who, name] = before(earns.index);
+    const isAlone = ALONE.test(text.slice(0, endOf(earns)));
+    if (isOne(who, name, isAlone || (BUYS.test(earns[0]) && OPENS_WITH_ONE.test(name))))
       return { side: 'sold', percent: percentOf(earns) };
   }
   const comes = COMES_FROM.exec(text);
   if (comes) {
-    const at = comes.index + comes[0].length;
-    const [who, whoPlain] = [text.slice(at, at + 60), plain.slice(at, at + 60)];
-    if (
-      !isPlace(whoPlain) &&
-      !isMany(who, whoPlain) &&
-      (isParty(` ${who}`, whoPlain) || new RegExp(`^${TWO_NAMES}`, 'u').test(whoPlain))
-    )
-      return { side: 'sold', percent: percentOf(comes) };
+    const [who, name] = behind(endOf(comes));
+    if (isOne(who, name, IS_TWO_NAMES.test(name))) return { side: 'sold', percent: percentOf(comes) };
   }
   const supplies = SUPPLIES_SHARE.exec(text);
   if (supplies) {
-    const [who, whoPlain] = [text.slice(0, supplies.index), plain.slice(0, supplies.index)];
-    if (
-      !isMany(who, whoPlain) &&
-      !isPlace(whoPlain) &&
-      (isParty(who, whoPlain) ||
-        OPENS_WITH_ONE.test(whoPlain) ||
-        /\b(?:purchases|achats) (?:from|chez|aupres de) /.test(who))
-    )
+    const [who, name] = before(supplies.index);
+    if (isOne(who, name, OPENS_WITH_ONE.test(name) || PURCHASES_FROM.test(who)))
       return { side: 'bought', percent: percentOf(supplies) };
   }
   const bought = BOUGHT_FROM.exec(text) ?? WE_GET.exec(text);
   if (bought) {
-    const at = bought.index + bought[0].length;
-    const [who, whoPlain] = [text.slice(Math.max(0, at - 8), at + 60), plain.slice(at, at + 60)];
-    if (
-      !isMany(who, whoPlain) &&
-      !isPlace(whoPlain) &&
-      (isParty(who, whoPlain) || (HAS_A_NAME.test(`a ${whoPlain}`) && ALONE.test(who)))
-    )
-      return { side: 'bought', percent: percentOf(bought) };
+    const [who, name] = behind(endOf(bought), LONGEST_LEAD);
+    if (isOne(who, name, false)) return { side: 'bought', percent: percentOf(bought) };
   }
   return null;
 }

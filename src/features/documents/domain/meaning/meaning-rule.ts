@@ -857,7 +857,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   KEY_PERSON_LEFT: {
     types: ANY,
     section: 'team',
-    isCertain: (text) => says(GAVE_NOTICE, WORKS_ELSEWHERE, TOOK_A_PLACE)(text) || isDeparture(text),
+    isCertain: says(GAVE_NOTICE, WORKS_ELSEWHERE, TOOK_A_PLACE, isDeparture),
     isOther: (text) =>
       NOBODY_LEFT(text) ||
       hasOnlyCome(text) ||
@@ -896,7 +896,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   DEBT_UNDISCLOSED: {
     types: ANY,
-    isCertain: (text) => says(OFF_THE_BOOKS)(text) || isKeptOut(text),
+    isCertain: says(OFF_THE_BOOKS, isKeptOut),
     isOther: (text) =>
       NO_DEBT.test(text) ||
       NOTHING_OWED.test(text) ||
@@ -908,7 +908,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,
-    isCertain: (text) => says(NEVER_SIGNED, STILL_UNSIGNED)(text) || isLapsed(text),
+    isCertain: says(NEVER_SIGNED, STILL_UNSIGNED, isLapsed),
     isOther: (text) =>
       NOT_RELIED_ON.test(text) ||
       IS_LEFT_OUT.test(text) ||

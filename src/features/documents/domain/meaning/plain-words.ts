@@ -1,12 +1,16 @@
 // What a short sentence says so plainly that no other evidence is asked for.
 
+/** What may be, and not the month. */
+const MAY = String.raw`(?<!\b(?:in|since|of|by|until|late|early|mid|end|\d) )may`;
+
 const AGREEMENT = String.raw`\b(?:agreements?|contracts?|leases?|tenanc(?:y|ies)|mandates?|pacts?|conventions?|baux|bail|contrats?|pactes?|accords?|mandats?|protocoles?|memorandum)\b`;
 const IS_OVER = String.raw`\b(?:expired|lapsed|ended|ran out|came to (?:an|its) end|is over|are over|(?:est |sont |etait )?(?:arrivee?s?|venue?s?|parvenue?s?) a (?:terme|echeance|expiration)|(?:a|ont|avait) expire|(?:est|sont) (?:echue?s?|expiree?s?)|a pris fin)\b`;
 const USED_ON = String.raw`(?:\b(?:(?:not|never)(?: yet)?(?: been)? (?:renewed|extended|replaced)|nobody (?:has )?(?:renewed|signed)|no (?:new|other) (?:one|contract|lease|agreement|text)|without (?:a new|any|renewal)|(?:carr(?:y|ies)|go(?:es)?) on as before|still (?:in it|us\w+|work\w*|deliver\w*|appl\w*|occup\w*|pay\w*|s(?:ell|old)\w*|suppl\w*))\b|\bnon renouvelee?s?\b|\b(?:pas|jamais) (?:encore )?(?:ete )?(?:renouvelee?s?|reconduite?s?|remplacee?s?|signee?s?)\b|\bsans (?:texte|contrat|renouvellement|bail|nouvel\w*)\b|\bencore (?:appliquee?s?|en vigueur|suivie?s?|signee? par personne)\b|\bcontinu(?:e|ent|ons)\b)`;
 const LAPSED = new RegExp(`${AGREEMENT}[^.]{0,90}${IS_OVER}[^.]{0,120}${USED_ON}`);
 /** A case that may come, an office, or what was put in order. */
-const NOT_LAPSED =
-  /\b(?:if|unless|shall|(?<!\b(?:in|since|of|by|until|late|early|mid|end|\d) )may|should|where|when|once|upon|any|either|si|peut|pourra|doit|lorsque|toute?|directors?|administrateurs?|officer|cfo|ceo|settled|paid off|as planned|no longer|returned|handed back|nothing (?:is )?owed)\b/;
+const NOT_LAPSED = new RegExp(
+  String.raw`\b(?:if|unless|shall|${MAY}|should|where|when|once|upon|any|either|si|peut|pourra|doit|lorsque|toute?|directors?|administrateurs?|officer|cfo|ceo|settled|paid off|as planned|no longer|returned|handed back|nothing (?:is )?owed)\b`,
+);
 /** `The lease ran out in March and has not been renewed`: an agreement that is over and lived by. */
 export const isLapsed = (text: string): boolean => LAPSED.test(text) && !NOT_LAPSED.test(text);
 
@@ -14,8 +18,9 @@ const KEY_PERSON = String.raw`\b(?:co-?founders?|founders?|founded|ceo|cto|coo|m
 const LEAVES = String.raw`\b(?:(?:leaves|left|has left|is leaving|will leave) (?:us|the (?:company|business|firm|team))|(?:is leaving|has left|will leave)|left (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on \d|at the end)|(?:has |have )?resigned|(?:has given|has handed in|has tendered|handed in|gave) (?:(?:his|her|their) )?(?:notice|resignation)|(?:steps|stepped|will step|is stepping) down|nous quitte(?:ra)?|quitte(?:ra)? (?:la societe|l'entreprise|l'equipe|ses fonctions|la maison|le groupe|notre)|a quitte|a demissionne|a (?:remis|presente) sa demission|est partie?|partira|s'en va)\b`;
 const DEPARTS = new RegExp(`${KEY_PERSON}[^.;]{0,90}${LEAVES}`);
 /** A case that may come, an absence, a seat on the board, times long past, another firm, or somebody who has the place. */
-const NOT_DEPARTS =
-  /\b(?:if|unless|should|(?<!\b(?:in|since|of|by|until|late|early|mid|end|\d) )may|might|would|shall|where|si|serait|peut|pourrait|maternit\w*|paternit\w*|holiday|vacation|conges?|leave of absence|returns?|revient|mission|trade fair|conference|board|non-?executive|chair(?:ed|man|woman)?|administrat\w+|conseil|nobody|none|never|no one|aucune?|jamais|personne n'a|replaced|joined|promoted|fill(?:s|ed)|started|succe\w+|t(?:ook|aken) over|remplac\w+|relais|releve|repris\w*|interim|deputy|deputies|adjointe?|handed over|stayed|stays?|sold|clients?|customers?|banks?|rivals?|concurren\w+|ministere|sa societe|ours|former|ancien\w*|previous|had left|avait quitte|not (?:left|leav\w+)|(?:19|20)(?:0\d|1\d|20|21|22|23)|years? ago|il y a)\b/;
+const NOT_DEPARTS = new RegExp(
+  String.raw`\b(?:if|unless|should|${MAY}|might|would|shall|where|si|serait|peut|pourrait|maternit\w*|paternit\w*|holiday|vacation|conges?|leave of absence|returns?|revient|mission|trade fair|conference|board|non-?executive|chair(?:ed|man|woman)?|administrat\w+|conseil|nobody|none|never|no one|aucune?|jamais|personne n'a|replaced|joined|promoted|fill(?:s|ed)|started|succe\w+|t(?:ook|aken) over|remplac\w+|relais|releve|repris\w*|interim|deputy|deputies|adjointe?|handed over|stayed|stays?|sold|clients?|customers?|banks?|rivals?|concurren\w+|ministere|sa societe|ours|former|ancien\w*|previous|had left|avait quitte|not (?:left|leav\w+)|(?:19|20)(?:0\d|1\d|20|21|22|23)|years? ago|il y a)\b`,
+);
 /** `Our technical director leaves us on 30 November`: somebody the company hangs on goes, and nobody is named who follows. */
 export const isDeparture = (text: string): boolean => DEPARTS.test(text) && !NOT_DEPARTS.test(text);
 

@@ -12,6 +12,7 @@ const BESIDE_INCOME = new RegExp(
   `(?:(?<before>[a-z][a-z'-]{3,})[ -])?(?:${INCOME.source})(?: (?:of|from|in|to|on|de|des|du|en|au|aux|a|par|pour) (?:the |our |la |les |l'|nos )?(?<of>[a-z][a-z'-]{3,})| (?<behind>[a-z][a-z'-]{3,}))?`,
   'g',
 );
+const EACH_INCOME = new RegExp(INCOME, 'g');
 const OF_MEASURE = /^(?:volumes?|quantit\w+|numbers?|nombres?|counts?|units?|[a-z]+ed)$/;
 const A_TIME = new RegExp(
   `\\b(?:years?|seasons?|months?|quarters?|halves|half|fy ?\\d+|[qths][1-4]|annees?|ans?|mois|trimestres?|semestres?|exercices?|20\\d\\d|${MONTH_NAMES})\\b`,
@@ -39,7 +40,7 @@ function namedBeside(own: string, { label }: Series): string[] {
 
 /** Whether a series is of income as a whole, or mostly called as what a growth is told of. */
 function isOfSame({ label, account }: Series, said: ReadonlySet<string>): boolean {
-  const stems = stemsOf(label.replaceAll(new RegExp(INCOME, 'g'), ' '));
+  const stems = stemsOf(label.replaceAll(EACH_INCOME, ' '));
   const isIncome = account === 'revenue' || account?.startsWith('recurringRevenue') === true;
   return isIncome || stems.filter((stem) => said.has(stem)).length * 2 >= stems.length;
 }

@@ -1,7 +1,7 @@
 import { accountOf } from '../words/account.ts';
 import { isBuyer } from '../words/buyer-word.ts';
 import type { Extraction } from '../extraction.ts';
-import { currencyOfPlaces } from '../words/home-currency.ts';
+import { currencyOfPlaces } from '../words/place-currency.ts';
 import type { Item, Itemised } from './itemised.ts';
 import { ROLE } from './itemised-staff.ts';
 import { USES } from './itemised-uses.ts';

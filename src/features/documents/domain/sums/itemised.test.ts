@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import type { DocumentType, FlagCode } from '../document.ts';
 import { foldPage } from '../text/folded-page.ts';
-import { homeCurrency } from '../words/paper-home.ts';
+import { homeCurrency } from '../words/home-currency.ts';
 import { itemisedIn } from './itemised.ts';
 import { passagesOf } from '../text/passage.ts';
 import { readSections } from '../text/section.ts';

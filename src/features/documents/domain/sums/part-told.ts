@@ -1,5 +1,5 @@
 import { differs, type Extraction } from '../extraction.ts';
-import { currencyOfPlaces } from '../words/home-currency.ts';
+import { currencyOfPlaces } from '../words/place-currency.ts';
 import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
 import { once } from '../words/memory.ts';
 import { type Numeral, numeralsOf } from '../words/numeral.ts';

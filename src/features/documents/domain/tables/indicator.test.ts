@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import { foldPage } from '../text/folded-page.ts';
-import { homeCurrency } from '../words/paper-home.ts';
+import { homeCurrency } from '../words/home-currency.ts';
 import { indicatorsIn } from './indicator.ts';
 import { readTables } from './table-reader.ts';
 

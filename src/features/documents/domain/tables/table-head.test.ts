@@ -3,7 +3,7 @@ import { accountRowsOf, rowsOf, rowsWritten, tablesOf } from '#test/table-rows.t
 import { withColumns } from '../../server/reader/layout.ts';
 import { analyseDocument } from '../analysis.ts';
 import { foldPage } from '../text/folded-page.ts';
-import { homeCurrency } from '../words/paper-home.ts';
+import { homeCurrency } from '../words/home-currency.ts';
 import { readTables } from './table-reader.ts';
 
 const rowsIn = (text: string, home: 'KES' | 'EGP' | 'INR' | 'XAF' | 'GHS' | 'UGX' = 'KES'): string[] =>

@@ -16,7 +16,7 @@ import {
 } from '../words/currency-word.ts';
 import { PLAIN_SCALES, powerOfScale, SCALE_WORDS } from '../words/scale-word.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { currencyOfPlaces } from '../words/home-currency.ts';
+import { currencyOfPlaces } from '../words/place-currency.ts';
 
 /** What the head of a table says of all its figures: currency, null where it names none, and thousands. */
 export type TableScale = {
@@ -94,6 +94,8 @@ export function scaleOfTable(text: string, home: CurrencyCode): TableScale | nul
 
 /** `in DT`, `unité : millier de DA`: a mark that can be nothing else. */
 const SAYS_MARK = `\\b(?:in|en|currency|devise|monnaie|unite?|amounts|figures|montants|chiffres)(?: are| sont)?(?: (?:all|stated|expressed|exprimes))*(?: in| en)? ?:? ?(?:(?:${PLAIN_SCALES}) (?:of |de |d')?)?`;
+const saysMark = (text: string, mark: string): boolean =>
+  new RegExp(`${SAYS_MARK}${mark}(?![a-z])`).test(text);
 /** Noughts or a word, and no letter that touches its mark. */
 const IS_SCALE = /^(?:0|[a-z]{4})/;
 
@@ -112,7 +114,7 @@ function isOfUnit({ text, mark, power, currency, home }: Unit): boolean {
   if (currency === home) return true;
   if (!isWeakMark(mark)) return !text.includes(`(${mark}.`);
   if (IS_SCALE.test(power) || text.includes(`${mark}'`)) return true;
-  if (new RegExp(`${SAYS_MARK}${mark}(?![a-z])`).test(text)) return true;
+  if (saysMark(text, mark)) return true;
   if (!fitsPlace(currency, home)) return false;
   return mark.length === 1
     ? [mark, `${mark} ${power}`].includes(text)
@@ -146,8 +148,7 @@ export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | nu
   const mark = IN_LABEL.exec(label)?.groups?.['mark'];
   if (mark === undefined || BARE_LETTER.test(mark)) return null;
   const currency = currencyOfMark(mark, home, label);
-  const isTold =
-    currency === home || !isWeakMark(mark) || new RegExp(`${SAYS_MARK}${mark}(?![a-z])`).test(label);
+  const isTold = currency === home || !isWeakMark(mark) || saysMark(label, mark);
   return currency === null || !isTold ? null : { currency, factor: 1 };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import type { DocumentType } from '../document.ts';
 import { foldPage } from '../text/folded-page.ts';
-import { sharedMarkIn } from './home-currency.ts';
+import { sharedMarkIn } from './place-currency.ts';
 
 const numbersOf = (type: DocumentType, text: string): string[] =>
   analyseDocument({ type, pages: [{ page: 1, text }] }).numbers.map(

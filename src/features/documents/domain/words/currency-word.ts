@@ -1,7 +1,7 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#shared/domain/currency.ts';
 import { currencyMarks, currencyOfMarks } from '#shared/domain/currency-mark.ts';
 import { CODES_THAT_ARE_WORDS, WRITTEN_CURRENCIES } from './currency-name.ts';
-import { currencyOfPlaces } from './home-currency.ts';
+import { currencyOfPlaces } from './place-currency.ts';
 
 /*
  * How currencies are written: one lexicon for sentences, cells, heads of tables and labels of rows. All of it is as it stands in a

@@ -1,187 +1,59 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
+import { CODES, currencyOfMark, UNPLACED } from './currency-word.ts';
+import { currencyOfHabits, mostTold, openingOf, placesIn } from './place-currency.ts';
+import { SCALE_WORDS } from './scale-word.ts';
 
-/** Names of places and what is paid there; a sign several countries share is read by the place written of most. */
-const PLACES: readonly (readonly [CurrencyCode, string])[] = [
-  [
-    'NGN',
-    'nigeria|nigerian|lagos|abuja|ibadan|kano|kaduna|enugu|port harcourt|benin city|aba|jos|ilorin|onitsha|abeokuta',
-  ],
-  [
-    'KES',
-    'kenya|kenyan|nairobi|mombasa|kisumu|nakuru|eldoret|thika|athi river|machakos|nyeri|kitale|malindi',
-  ],
-  [
-    'ZAR',
-    'south africa|south african|johannesburg|cape town|durban|pretoria|gauteng|soweto|bloemfontein|polokwane|western cape|eastern cape|kwazulu|limpopo|mpumalanga|free state|karoo',
-  ],
-  ['GHS', 'ghana|ghanaian|accra|kumasi|tamale|takoradi|tema|cape coast|sunyani'],
-  ['EGP', 'egypt|egyptian|cairo|alexandria|egypte|giza|kafr el sheikh|mansoura|tanta|port said'],
-  [
-    'XOF',
-    "senegal|senegalais|dakar|kaolack|thies|mbour|ziguinchor|bouake|yamoussoukro|san pedro|bobo-dioulasso|cote d'ivoire|ivory coast|abidjan|burkina|ouagadougou|mali|bamako|benin|cotonou|togo|togolais|lome|niger|nigerien|niamey|korhogo|saint-louis|porto-novo|bamakois|sikasso|maradi|ivoirien|uemoa|umoa",
-  ],
-  [
-    'XAF',
-    'cameroun|camerounais|cameroon|douala|yaounde|gabon|libreville|tchad|congo|congolais|brazzaville|pointe-noire|bafoussam|garoua|maroua|bamenda|limbe|kribi|port-gentil|franceville|n.?djamena|bangui|malabo|centrafrique|guinee equatoriale|onecca|cemac|cobac|rc/dla|rc/yao',
-  ],
-  [
-    'MAD',
-    'maroc|marocains?|marocaines?|marrakech|fes|morocco|casablanca|rabat|tanger|agadir|meknes|oujda|tetouan|safi|kenitra|essaouira|taroudant|settat|el jadida|beni mellal|laayoune|nador|mohammedia',
-  ],
-  [
-    'TND',
-    'tunisie|tunisiens?|tunisiennes?|tunisia|tunis|sfax|sousse|bizerte|beja|monastir|nabeul|gabes|kairouan|ariana|ben arous',
-  ],
-  ['DZD', 'algerie|algeria|alger|algiers|oran|constantine|annaba|setif'],
-  ['RWF', 'rwanda|rwandan|kigali|musanze|huye|rubavu'],
-  ['UGX', 'uganda|ugandan|kampala|jinja|gulu|mbarara|entebbe|lira|mbale|masaka|soroti|fort portal|arua'],
-  ['TZS', 'tanzania|tanzanian|dar es salaam|arusha|mwanza|zanzibar|stone town|dodoma|mbeya|tanga|moshi'],
-  ['ETB', 'ethiopia|ethiopian|addis|hawassa|bahir dar|dire dawa'],
-  ['ZMW', 'zambia|zambian|lusaka|ndola|kitwe|livingstone|chipata|kabwe|solwezi|chingola|mufulira'],
-  ['MWK', 'malawi|malawian|lilongwe|blantyre|mzuzu|zomba|thyolo|mulanje|kasungu|mangochi'],
-  ['BWP', 'botswana|gaborone'],
-  ['NAD', 'namibia|windhoek'],
-  [
-    'MUR',
-    'mauritius|mauritian|ile maurice|mauriciens?|mauriciennes?|port louis|curepipe|quatre bornes|vacoas|mahebourg',
-  ],
-  ['CDF', 'kinshasa|rdc|lubumbashi'],
-  ['GNF', 'conakry|guinee'],
-  ['BIF', 'burundi|bujumbura'],
-  [
-    'INR',
-    'india|indian|mumbai|delhi|bengaluru|bangalore|hyderabad|chennai|pune|kolkata|inde|goa|panaji|nagpur|jaipur|ahmedabad|surat|lucknow|kochi|kerala|gujarat|maharashtra|karnataka|tamil nadu|rajasthan|noida|gurugram|gurgaon|indore|bhopal|coimbatore|nashik|thane',
-  ],
-  ['IDR', 'indonesia|indonesian|jakarta|surabaya|bandung|indonesie'],
-  ['BRL', 'brazil|brazilian|sao paulo|rio de janeiro|belo horizonte|bresil'],
-  [
-    'PKR',
-    'pakistan|karachi|lahore|islamabad|faisalabad|rawalpindi|sialkot|sheikhupura|gujranwala|multan|peshawar|quetta',
-  ],
-  ['BDT', 'bangladesh|dhaka|chittagong|sylhet'],
-  [
-    'PHP',
-    'philippines?|filipino|manila|quezon|makati|pasig|taguig|cebu|davao|iloilo|bacolod|baguio|batangas|mindanao|luzon|visayas|palawan',
-  ],
-  ['NPR', 'nepal|nepali|nepalese|kathmandu|lalitpur|pokhara|biratnagar|birgunj|bharatpur|butwal|ilam'],
-  [
-    'LKR',
-    'sri lankan?|ceylon|colombo|kandy|galle|jaffna|matara|negombo|kurunegala|batticaloa|trincomalee|ratnapura',
-  ],
-  ['THB', 'thailand|thai|bangkok|chiang mai'],
-  ['MYR', 'malaysia|malaysian|kuala lumpur|penang|johor'],
-  ['GMD', 'gambia|gambian|banjul|serekunda'],
-  ['SLE', 'sierra leone|freetown|makeni'],
-  ['LRD', 'liberia|liberian|monrovia'],
-  ['MZN', 'mozambique|maputo|nampula'],
-  ['AOA', 'angola|angolan|luanda|benguela'],
-  ['MGA', 'madagascar|malgache|antananarivo|toamasina|tamatave|antsirabe'],
-  ['MRU', 'mauritanie|mauritania|nouakchott|nouadhibou'],
-  ['SDG', 'sudan|sudanese|khartoum|omdurman'],
-  ['JOD', 'jordan|jordanian|amman|irbid|zarqa'],
-  ['KWD', 'kuwait|kuwaiti'],
-  ['BHD', 'bahrain|manama'],
-  ['QAR', 'qatar|qatari|doha'],
-  ['SAR', 'saudi|riyadh|jeddah|dammam'],
-  ['OMR', 'oman|omani|muscat'],
-  ['AED', 'dubai|abu dhabi|emirates'],
-  ['VND', 'vietnam|hanoi|ho chi minh'],
-  ['MXN', 'mexico|mexican|mexique'],
-  ['PEN', 'peru|peruvian|lima|arequipa|cusco|trujillo|piura|perou'],
-  // The country alone may be a market; its provinces, or what sums are said to be in, are a home.
-  [
-    'CAD',
-    '[km]\\$ ca|canadian (?:dollars|funds|currency)|dollars canadiens|(?:figures|amounts|sums|prices)(?: are)?(?: all)?(?: in)? canadian|montants (?:sont )?(?:en )?canadiens|quebec|ontario|saskatchewan|manitoba|alberta|british columbia|nova scotia|new brunswick',
-  ],
-  ['COP', 'colombia|colombian|bogota|colombie'],
-  ['JMD', 'jamaica|jamaican|jamaique|kingston|montego bay|mandeville|spanish town|ocho rios'],
-  ['TTD', 'trinidad|trinidadian|tobago|port of spain|chaguanas|point fortin'],
-  ['BBD', 'barbados|barbadian|bridgetown'],
-  ['GYD', 'guyana|guyanese'],
-  ['BSD', 'bahamas|bahamian|nassau'],
-  ['BZD', 'belize|belizean|belmopan'],
-  [
-    'XCD',
-    'saint lucia|st\\.? lucia|castries|grenada|antigua|saint vincent|st\\.? vincent|kingstown|saint kitts|st\\.? kitts|basseterre',
-  ],
-  ['HTG', 'haiti|haitian|haitiens?|haitiennes?|port-au-prince|cap-haitien'],
-  ['DOP', 'dominican republic|republique dominicaine|santo domingo'],
-  ['FJD', 'fiji|fijian|suva|nadi'],
-  ['NZD', 'new zealand|auckland|christchurch|dunedin|aotearoa'],
-  ['SGD', 'singapore|singapour'],
-  ['KHR', 'cambodia|cambodian|phnom penh|siem reap'],
-  ['KZT', 'kazakhstan|almaty|astana'],
-  ['UZS', 'uzbekistan|tashkent|samarkand'],
-  ['MMK', 'myanmar|yangon|mandalay'],
-  ['MNT', 'mongolia|mongolian|ulaanbaatar'],
-  ['ZWG', 'zimbabwe|zimbabwean|harare|bulawayo|mutare|gweru'],
-  ['SZL', 'eswatini|swazi|mbabane|manzini'],
-  ['LSL', 'lesotho|maseru|basotho'],
-  ['SCR', 'seychelles|seychellois'],
-  ['CVE', 'cape verde|cabo verde|cap-vert|praia|mindelo'],
-  ['KMF', 'comores|comoros|moroni|comoriens?'],
-  ['DJF', 'djibouti|djiboutiens?'],
-  ['SOS', 'somalia|somali|mogadishu|hargeisa'],
-  ['SSP', 'south sudan|juba'],
-  ['LYD', 'libya|libyan|tripoli|benghazi|misrata'],
-];
-/** A name of several words is written with hyphens or without: `Port-Louis`, `Port Louis`. */
-const wordsOf = ([, names]: (typeof PLACES)[number]): string => names.replaceAll(/[ -]/g, '[ -]');
-const matchers = PLACES.map((place) => [place[0], new RegExp(`\\b(?:${wordsOf(place)})\\b`, 'g')] as const);
+/*
+ * Which country's money a paper is in. Two kinds of signs are counted together: the places it names, and the marks it writes at
+ * sums. A mark supports every country that writes its money so; one alone decides nothing.
+ */
 
-const ANY_PLACE = new RegExp(`\\b(?:${PLACES.map(wordsOf).join('|')})\\b`);
+const SHORT_MARKS =
+  '(?!US)[A-Z]{1,3}\\$|[₦₵₹₱৳]|GH₵|KSh|KShs|TSh|TShs|USh|UShs|R|N|K|P|MK|DT|DA|FC|FG|Ar|Br|ZK|Kz|Tk|Rp|RF|FBu|NLe|Rs\\.?';
+/** Codes in capitals, but for the money that everybody counts in. */
+const CODE = `(?!USD|EUR|GBP)(?:${CODES.toUpperCase()}|SGD|COP|MUR)`;
+/** A sum, and no number of a page, a grade or a goal. */
+const SUM = `\\d{1,3}(?:[ ,.]\\d{3}){1,5}|\\d{4,13}|\\d{1,9}[.,]\\d{1,4}|\\d{1,9} ?(?:${SCALE_WORDS}|[mk]n?(?![a-z]))`;
+const BEFORE_SUM = new RegExp(`(?<![A-Za-z/-])(?<mark>${CODE}|${SHORT_MARKS}) ?(?:${SUM})`, 'g');
+const OVER_SUMS = new RegExp(
+  `(?<![A-Za-z/-])(?<mark>${CODE}) ?(?:(?:in |en )?(?:${SCALE_WORDS})(?![a-z])|['\`]?000(?!\\d))`,
+  'g',
+);
+/** `(KES)`, `in KES`, a cell or title of its own. */
+const AS_UNIT = new RegExp(
+  `(?:[(\\t,;:]|\\b(?:in|en|In|En) |(?<![A-Z])\\.|^) ?(?<mark>${CODE})(?=[),.;\\t]|[ \\t]*$)`,
+  'gm',
+);
+const BEHIND_SUM = new RegExp(`(?<![\\d.,])(?:${SUM}) ?(?<mark>${CODE}|DT|DA|FC|Ar|FBu)(?![A-Za-z/-])`, 'g');
 
-/** Characters looked at: a document names its country early. */
-const LOOKED_AT = 20_000;
+const marksIn = (plain: string): readonly string[] =>
+  // What is said of a whole table weighs as two signs.
+  [BEFORE_SUM, BEHIND_SUM, AS_UNIT, OVER_SUMS, OVER_SUMS].flatMap((pattern) =>
+    [...plain.matchAll(pattern)].flatMap(
+      ({ groups }) => groups?.['mark']?.toLowerCase().replace(/\.$/, '') ?? [],
+    ),
+  );
 
-/** How often a folded text names the places where each currency is paid. */
-export const placesIn = (text: string): readonly (readonly [CurrencyCode, number])[] =>
-  ANY_PLACE.test(text)
-    ? matchers.flatMap(([code, pattern]): [CurrencyCode, number][] => {
-        const count = text.match(pattern)?.length ?? 0;
-        return count > 0 ? [[code, count]] : [];
-      })
-    : [];
+const FEWEST_MARKS = 2;
+/** Characters in which a paper says who writes it, and where. */
+const HEAD = 300;
+/** Decides between countries that are told as often. */
+const A_LITTLE = 0.1;
 
-/** The one that is told most often, the first of several. */
-export const mostTold = (counts: readonly (readonly [CurrencyCode, number])[]): CurrencyCode | null =>
-  counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-
-/** The currency of the place a folded text names most often, or null. */
-export const currencyOfPlaces = (text: string): CurrencyCode | null => mostTold(placesIn(text));
-
-/** What of a document is looked at for its country, with its capitals or without. */
-export function openingOf(pages: readonly FoldedPage[], form: 'text' | 'plain' = 'text'): string {
-  let opening = '';
-  for (const page of pages) {
-    if (opening.length >= LOOKED_AT) break;
-    opening += ` ${page[form].slice(0, LOOKED_AT)}`;
-  }
-  return opening;
+/** The currency of the country that the places of a document and the marks at its sums tell, or null where none does. */
+export function homeCurrency(pages: readonly FoldedPage[]): CurrencyCode | null {
+  const text = openingOf(pages);
+  const places = new Map(placesIn(text));
+  const inHead = new Set(placesIn(text.slice(0, HEAD)).map(([code]) => code));
+  const marks = [...Map.groupBy(marksIn(openingOf(pages, 'plain')), (mark) => mark)];
+  const supportOf = (code: CurrencyCode): number =>
+    marks.reduce((sum, [mark, found]) => sum + (currencyOfMark(mark, code) === code ? found.length : 0), 0);
+  const marked = marks.flatMap(([mark]) => currencyOfMark(mark, UNPLACED) ?? []);
+  const told = [...new Set([...places.keys(), ...marked])].flatMap((code): [CurrencyCode, number][] => {
+    const [named, support] = [places.get(code) ?? 0, supportOf(code)];
+    const head = support > 0 && inHead.has(code) ? A_LITTLE : 0;
+    return named > 0 || support >= FEWEST_MARKS ? [[code, named + support + head]] : [];
+  });
+  return mostTold(told) ?? currencyOfHabits(text);
 }
-
-const SHARED_MARK =
-  /(?<![a-z])(?:f ?cfa|cfa|rs|rupees?|sh|shs|shillings?|[km]?dhs?|dirhams?|[km]?(?:dt|da)|dinars?|pesos?)(?![a-z])/g;
-/** The mark of money in a text that several countries share, the one written most often; null where there is none. */
-export function sharedMarkIn(pages: readonly FoldedPage[]): string | null {
-  const found = pages.flatMap(({ text }) => [...text.slice(0, LOOKED_AT).matchAll(SHARED_MARK)]);
-  const counted = [...Map.groupBy(found, ([mark]) => mark)].toSorted((a, b) => b[1].length - a[1].length);
-  return counted[0]?.[0] ?? null;
-}
-
-/** What tells a country that no place does: rupees of a year that ends in June, or counted in crores, dirhams in French, pesos written `P`. */
-const HABITS: readonly (readonly [CurrencyCode, readonly RegExp[]])[] = [
-  [
-    'PKR',
-    [
-      /\b(?:rs|rupees?)\b/,
-      /\b(?:year|ended|ending|close)[^.;]{0,20}\b(?:30(?:th)? june|june 30)\b|\bjuly to june\b/,
-    ],
-  ],
-  ['INR', [/\b(?:rs|rupees?)\b/, /\b(?:crores?|lakhs?)\b/]],
-  ['MAD', [/\bdirhams?\b/, /\b(?:exercice|chiffre d'affaires|societe)\b/]],
-  ['PHP', [/\bpesos?\b/, /(?<![a-z])p ?\d/]],
-];
-export const currencyOfHabits = (text: string): CurrencyCode | null =>
-  HABITS.find(([, signs]) => signs.every((sign) => sign.test(text)))?.[0] ?? null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
-import { homeCurrency } from './paper-home.ts';
+import { homeCurrency } from './home-currency.ts';
 
 test('of two countries named as often, a paper is of the one in its head', () => {
   const head = 'Nyika Pumps Ltd, Minutes of the board, Blantyre, Malawi\n';

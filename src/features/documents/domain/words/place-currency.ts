@@ -1,0 +1,187 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { FoldedPage } from '../text/folded-page.ts';
+
+/** Names of places and what is paid there; a sign several countries share is read by the place written of most. */
+const PLACES: readonly (readonly [CurrencyCode, string])[] = [
+  [
+    'NGN',
+    'nigeria|nigerian|lagos|abuja|ibadan|kano|kaduna|enugu|port harcourt|benin city|aba|jos|ilorin|onitsha|abeokuta',
+  ],
+  [
+    'KES',
+    'kenya|kenyan|nairobi|mombasa|kisumu|nakuru|eldoret|thika|athi river|machakos|nyeri|kitale|malindi',
+  ],
+  [
+    'ZAR',
+    'south africa|south african|johannesburg|cape town|durban|pretoria|gauteng|soweto|bloemfontein|polokwane|western cape|eastern cape|kwazulu|limpopo|mpumalanga|free state|karoo',
+  ],
+  ['GHS', 'ghana|ghanaian|accra|kumasi|tamale|takoradi|tema|cape coast|sunyani'],
+  ['EGP', 'egypt|egyptian|cairo|alexandria|egypte|giza|kafr el sheikh|mansoura|tanta|port said'],
+  [
+    'XOF',
+    "senegal|senegalais|dakar|kaolack|thies|mbour|ziguinchor|bouake|yamoussoukro|san pedro|bobo-dioulasso|cote d'ivoire|ivory coast|abidjan|burkina|ouagadougou|mali|bamako|benin|cotonou|togo|togolais|lome|niger|nigerien|niamey|korhogo|saint-louis|porto-novo|bamakois|sikasso|maradi|ivoirien|uemoa|umoa",
+  ],
+  [
+    'XAF',
+    'cameroun|camerounais|cameroon|douala|yaounde|gabon|libreville|tchad|congo|congolais|brazzaville|pointe-noire|bafoussam|garoua|maroua|bamenda|limbe|kribi|port-gentil|franceville|n.?djamena|bangui|malabo|centrafrique|guinee equatoriale|onecca|cemac|cobac|rc/dla|rc/yao',
+  ],
+  [
+    'MAD',
+    'maroc|marocains?|marocaines?|marrakech|fes|morocco|casablanca|rabat|tanger|agadir|meknes|oujda|tetouan|safi|kenitra|essaouira|taroudant|settat|el jadida|beni mellal|laayoune|nador|mohammedia',
+  ],
+  [
+    'TND',
+    'tunisie|tunisiens?|tunisiennes?|tunisia|tunis|sfax|sousse|bizerte|beja|monastir|nabeul|gabes|kairouan|ariana|ben arous',
+  ],
+  ['DZD', 'algerie|algeria|alger|algiers|oran|constantine|annaba|setif'],
+  ['RWF', 'rwanda|rwandan|kigali|musanze|huye|rubavu'],
+  ['UGX', 'uganda|ugandan|kampala|jinja|gulu|mbarara|entebbe|lira|mbale|masaka|soroti|fort portal|arua'],
+  ['TZS', 'tanzania|tanzanian|dar es salaam|arusha|mwanza|zanzibar|stone town|dodoma|mbeya|tanga|moshi'],
+  ['ETB', 'ethiopia|ethiopian|addis|hawassa|bahir dar|dire dawa'],
+  ['ZMW', 'zambia|zambian|lusaka|ndola|kitwe|livingstone|chipata|kabwe|solwezi|chingola|mufulira'],
+  ['MWK', 'malawi|malawian|lilongwe|blantyre|mzuzu|zomba|thyolo|mulanje|kasungu|mangochi'],
+  ['BWP', 'botswana|gaborone'],
+  ['NAD', 'namibia|windhoek'],
+  [
+    'MUR',
+    'mauritius|mauritian|ile maurice|mauriciens?|mauriciennes?|port louis|curepipe|quatre bornes|vacoas|mahebourg',
+  ],
+  ['CDF', 'kinshasa|rdc|lubumbashi'],
+  ['GNF', 'conakry|guinee'],
+  ['BIF', 'burundi|bujumbura'],
+  [
+    'INR',
+    'india|indian|mumbai|delhi|bengaluru|bangalore|hyderabad|chennai|pune|kolkata|inde|goa|panaji|nagpur|jaipur|ahmedabad|surat|lucknow|kochi|kerala|gujarat|maharashtra|karnataka|tamil nadu|rajasthan|noida|gurugram|gurgaon|indore|bhopal|coimbatore|nashik|thane',
+  ],
+  ['IDR', 'indonesia|indonesian|jakarta|surabaya|bandung|indonesie'],
+  ['BRL', 'brazil|brazilian|sao paulo|rio de janeiro|belo horizonte|bresil'],
+  [
+    'PKR',
+    'pakistan|karachi|lahore|islamabad|faisalabad|rawalpindi|sialkot|sheikhupura|gujranwala|multan|peshawar|quetta',
+  ],
+  ['BDT', 'bangladesh|dhaka|chittagong|sylhet'],
+  [
+    'PHP',
+    'philippines?|filipino|manila|quezon|makati|pasig|taguig|cebu|davao|iloilo|bacolod|baguio|batangas|mindanao|luzon|visayas|palawan',
+  ],
+  ['NPR', 'nepal|nepali|nepalese|kathmandu|lalitpur|pokhara|biratnagar|birgunj|bharatpur|butwal|ilam'],
+  [
+    'LKR',
+    'sri lankan?|ceylon|colombo|kandy|galle|jaffna|matara|negombo|kurunegala|batticaloa|trincomalee|ratnapura',
+  ],
+  ['THB', 'thailand|thai|bangkok|chiang mai'],
+  ['MYR', 'malaysia|malaysian|kuala lumpur|penang|johor'],
+  ['GMD', 'gambia|gambian|banjul|serekunda'],
+  ['SLE', 'sierra leone|freetown|makeni'],
+  ['LRD', 'liberia|liberian|monrovia'],
+  ['MZN', 'mozambique|maputo|nampula'],
+  ['AOA', 'angola|angolan|luanda|benguela'],
+  ['MGA', 'madagascar|malgache|antananarivo|toamasina|tamatave|antsirabe'],
+  ['MRU', 'mauritanie|mauritania|nouakchott|nouadhibou'],
+  ['SDG', 'sudan|sudanese|khartoum|omdurman'],
+  ['JOD', 'jordan|jordanian|amman|irbid|zarqa'],
+  ['KWD', 'kuwait|kuwaiti'],
+  ['BHD', 'bahrain|manama'],
+  ['QAR', 'qatar|qatari|doha'],
+  ['SAR', 'saudi|riyadh|jeddah|dammam'],
+  ['OMR', 'oman|omani|muscat'],
+  ['AED', 'dubai|abu dhabi|emirates'],
+  ['VND', 'vietnam|hanoi|ho chi minh'],
+  ['MXN', 'mexico|mexican|mexique'],
+  ['PEN', 'peru|peruvian|lima|arequipa|cusco|trujillo|piura|perou'],
+  // The country alone may be a market; its provinces, or what sums are said to be in, are a home.
+  [
+    'CAD',
+    '[km]\\$ ca|canadian (?:dollars|funds|currency)|dollars canadiens|(?:figures|amounts|sums|prices)(?: are)?(?: all)?(?: in)? canadian|montants (?:sont )?(?:en )?canadiens|quebec|ontario|saskatchewan|manitoba|alberta|british columbia|nova scotia|new brunswick',
+  ],
+  ['COP', 'colombia|colombian|bogota|colombie'],
+  ['JMD', 'jamaica|jamaican|jamaique|kingston|montego bay|mandeville|spanish town|ocho rios'],
+  ['TTD', 'trinidad|trinidadian|tobago|port of spain|chaguanas|point fortin'],
+  ['BBD', 'barbados|barbadian|bridgetown'],
+  ['GYD', 'guyana|guyanese'],
+  ['BSD', 'bahamas|bahamian|nassau'],
+  ['BZD', 'belize|belizean|belmopan'],
+  [
+    'XCD',
+    'saint lucia|st\\.? lucia|castries|grenada|antigua|saint vincent|st\\.? vincent|kingstown|saint kitts|st\\.? kitts|basseterre',
+  ],
+  ['HTG', 'haiti|haitian|haitiens?|haitiennes?|port-au-prince|cap-haitien'],
+  ['DOP', 'dominican republic|republique dominicaine|santo domingo'],
+  ['FJD', 'fiji|fijian|suva|nadi'],
+  ['NZD', 'new zealand|auckland|christchurch|dunedin|aotearoa'],
+  ['SGD', 'singapore|singapour'],
+  ['KHR', 'cambodia|cambodian|phnom penh|siem reap'],
+  ['KZT', 'kazakhstan|almaty|astana'],
+  ['UZS', 'uzbekistan|tashkent|samarkand'],
+  ['MMK', 'myanmar|yangon|mandalay'],
+  ['MNT', 'mongolia|mongolian|ulaanbaatar'],
+  ['ZWG', 'zimbabwe|zimbabwean|harare|bulawayo|mutare|gweru'],
+  ['SZL', 'eswatini|swazi|mbabane|manzini'],
+  ['LSL', 'lesotho|maseru|basotho'],
+  ['SCR', 'seychelles|seychellois'],
+  ['CVE', 'cape verde|cabo verde|cap-vert|praia|mindelo'],
+  ['KMF', 'comores|comoros|moroni|comoriens?'],
+  ['DJF', 'djibouti|djiboutiens?'],
+  ['SOS', 'somalia|somali|mogadishu|hargeisa'],
+  ['SSP', 'south sudan|juba'],
+  ['LYD', 'libya|libyan|tripoli|benghazi|misrata'],
+];
+/** A name of several words is written with hyphens or without: `Port-Louis`, `Port Louis`. */
+const wordsOf = ([, names]: (typeof PLACES)[number]): string => names.replaceAll(/[ -]/g, '[ -]');
+const matchers = PLACES.map((place) => [place[0], new RegExp(`\\b(?:${wordsOf(place)})\\b`, 'g')] as const);
+
+const ANY_PLACE = new RegExp(`\\b(?:${PLACES.map(wordsOf).join('|')})\\b`);
+
+/** Characters looked at: a document names its country early. */
+const LOOKED_AT = 20_000;
+
+/** How often a folded text names the places where each currency is paid. */
+export const placesIn = (text: string): readonly (readonly [CurrencyCode, number])[] =>
+  ANY_PLACE.test(text)
+    ? matchers.flatMap(([code, pattern]): [CurrencyCode, number][] => {
+        const count = text.match(pattern)?.length ?? 0;
+        return count > 0 ? [[code, count]] : [];
+      })
+    : [];
+
+/** The one that is told most often, the first of several. */
+export const mostTold = (counts: readonly (readonly [CurrencyCode, number])[]): CurrencyCode | null =>
+  counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+
+/** The currency of the place a folded text names most often, or null. */
+export const currencyOfPlaces = (text: string): CurrencyCode | null => mostTold(placesIn(text));
+
+/** What of a document is looked at for its country, with its capitals or without. */
+export function openingOf(pages: readonly FoldedPage[], form: 'text' | 'plain' = 'text'): string {
+  let opening = '';
+  for (const page of pages) {
+    if (opening.length >= LOOKED_AT) break;
+    opening += ` ${page[form].slice(0, LOOKED_AT)}`;
+  }
+  return opening;
+}
+
+const SHARED_MARK =
+  /(?<![a-z])(?:f ?cfa|cfa|rs|rupees?|sh|shs|shillings?|[km]?dhs?|dirhams?|[km]?(?:dt|da)|dinars?|pesos?)(?![a-z])/g;
+/** The mark of money in a text that several countries share, the one written most often; null where there is none. */
+export function sharedMarkIn(pages: readonly FoldedPage[]): string | null {
+  const found = pages.flatMap(({ text }) => [...text.slice(0, LOOKED_AT).matchAll(SHARED_MARK)]);
+  const counted = [...Map.groupBy(found, ([mark]) => mark)].toSorted((a, b) => b[1].length - a[1].length);
+  return counted[0]?.[0] ?? null;
+}
+
+/** What tells a country that no place does: rupees of a year that ends in June, or counted in crores, dirhams in French, pesos written `P`. */
+const HABITS: readonly (readonly [CurrencyCode, readonly RegExp[]])[] = [
+  [
+    'PKR',
+    [
+      /\b(?:rs|rupees?)\b/,
+      /\b(?:year|ended|ending|close)[^.;]{0,20}\b(?:30(?:th)? june|june 30)\b|\bjuly to june\b/,
+    ],
+  ],
+  ['INR', [/\b(?:rs|rupees?)\b/, /\b(?:crores?|lakhs?)\b/]],
+  ['MAD', [/\bdirhams?\b/, /\b(?:exercice|chiffre d'affaires|societe)\b/]],
+  ['PHP', [/\bpesos?\b/, /(?<![a-z])p ?\d/]],
+];
+export const currencyOfHabits = (text: string): CurrencyCode | null =>
+  HABITS.find(([, signs]) => signs.every((sign) => sign.test(text)))?.[0] ?? null;
