@@ -21,12 +21,12 @@ describe('the worked example of the rule', () => {
     'Traction\n1,200 paying shops in May 2025, revenue $40,000 in May 2025\n---\nAsk\nWe raise $500,000. Use of funds: 60% sales, 30% product.',
   );
 
-  test('two sections of eleven, two dated figures and one grave flag score 12 in 23 words', () => {
+  test('two sections of eleven, two dated figures and one grave flag score 7 in 23 words', () => {
     expect(analysis.sections.filter(({ found }) => found).map(({ id }) => id)).toEqual(['traction', 'ask']);
     const { coverage, numericFacts, soundness } = analysis.parts;
     expect(coverage).toMatchObject({
-      points: expect.closeTo(30 * (0.171 / 0.4) * 0.171, 9),
-      maximum: 30,
+      points: expect.closeTo(45 * (0.171 / 0.4) * 0.171, 9),
+      maximum: 45,
       measured: 0.171,
     });
     expect(numericFacts).toMatchObject({
@@ -35,11 +35,11 @@ describe('the worked example of the rule', () => {
       measured: 2,
     });
     expect(soundness).toMatchObject({
-      points: expect.closeTo((0.171 / 0.4) * (55 - 10 - 25), 9),
-      maximum: 55,
-      measured: expect.closeTo(20 / 55, 9),
+      points: expect.closeTo((0.171 / 0.4) * (40 - 10 - 25), 9),
+      maximum: 40,
+      measured: expect.closeTo(5 / 40, 9),
     });
-    expect(analysis.score).toBe(12);
+    expect(analysis.score).toBe(7);
     expect(analysis.words).toBe(23);
     expect(analysis.confidence).toBeCloseTo((23 / 400) * (0.5 + 0.5 * 0.171), 12);
   });

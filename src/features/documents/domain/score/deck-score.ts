@@ -46,9 +46,8 @@ export type DeckScore = {
 type Part = { readonly points: number; readonly maximum: number; readonly measured: number };
 export type ScoreParts = Record<'coverage' | 'numericFacts' | 'soundness', Part>;
 
-/** Points of a hundred for each term. Of a case to investors less turns on how many sections it has than on what it dares to tell. */
-const OF_ANY_PAPER = { coverage: 45, numericFacts: 15, soundness: 40 } as const;
-const OF_A_CASE = { coverage: 30, numericFacts: 15, soundness: 55 } as const;
+/** Points of a hundred for each term. */
+const WEIGHTS = { coverage: 45, numericFacts: 15, soundness: 40 } as const;
 
 /**
  * Quality of any document: gate (coverage + min(1, numeric facts / 8) + soundness), each by its points, where gate is
@@ -59,8 +58,7 @@ export function documentScore(
   findings: Omit<DeckFindings, 'sectionsFound'> & { readonly coverageFraction: number },
 ): DeckScore & { readonly parts: ScoreParts } {
   const { coverageFraction, numericFacts, flags, words, candourFraction } = findings;
-  const weights = candourFraction === undefined ? OF_ANY_PAPER : OF_A_CASE;
-  const soundnessFraction = soundnessOf(flags, candourFraction ?? 1, weights.soundness);
+  const soundnessFraction = soundnessOf(flags, candourFraction ?? 1);
   const gate = clamp(coverageFraction / 0.4);
   const part = (weight: number, fraction: number, measured: number) => ({
     points: weight * gate * fraction,
@@ -68,9 +66,9 @@ export function documentScore(
     measured,
   });
   const parts: ScoreParts = {
-    coverage: part(weights.coverage, coverageFraction, coverageFraction),
-    numericFacts: part(weights.numericFacts, clamp(numericFacts / 8), numericFacts),
-    soundness: part(weights.soundness, soundnessFraction, soundnessFraction),
+    coverage: part(WEIGHTS.coverage, coverageFraction, coverageFraction),
+    numericFacts: part(WEIGHTS.numericFacts, clamp(numericFacts / 8), numericFacts),
+    soundness: part(WEIGHTS.soundness, soundnessFraction, soundnessFraction),
   };
   return {
     coverageFraction,
@@ -88,11 +86,10 @@ const KEPT_BACK = 250;
 function soundnessOf(
   { critical = 0, high = 0, medium = 0, low = 0 }: FlagCounts,
   candourFraction: number,
-  points: number,
 ): number {
   // In tenths, so that costs such as 4.8 leave no dust.
   const cost = 200 * critical + 100 * high + 48 * medium + 20 * low + KEPT_BACK * (1 - candourFraction);
-  return Math.max(0, 10 * points - cost) / (10 * points);
+  return Math.max(0, 10 * WEIGHTS.soundness - cost) / (10 * WEIGHTS.soundness);
 }
 
 /** A score as it is shown. */
