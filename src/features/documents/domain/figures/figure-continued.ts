@@ -16,8 +16,8 @@ export function ofSentenceBefore(
   if (last === undefined || last.page !== passage.page || passage.start - last.end > NEXT_SENTENCE)
     return null;
   if (!OF_IT.test(passage.text.slice(0, start))) return null;
-  const told = figures.find((figure) => figure.passage === last);
   const isSum = unit === 'money' || isScaled;
+  const told = figures.find((figure) => figure.passage === last && figure.unit !== 'months');
   return told !== undefined && told.kind !== 'other' && (told.unit === 'money') === isSum ? told.kind : null;
 }
 
@@ -41,7 +41,11 @@ export const IT_WAS =
 export const AGAINST_A_PLAN =
   /\b(?:against|versus|vs\.?|contre|pour|ahead of|short of|below|above|under|over)[^.;\d]{0,14}\b(?:budget|plan|target|forecast|objectif|prevision)(?:s|ted)? (?:of|de|d'|was|etait de)? ?(?:[^\s\d]{1,4} ?)?$/;
 
-const ONLY_COMPARED = /^,? ?(?:contre|against|from|up from|down from|vs\.?|versus|compared (?:with|to)) $/;
+const ONLY_COMPARED =
+  /^(?:[^.;:()\d]{0,40}\b|,)? ?(?:contre|against|from|up from|down from|vs\.?|versus|compared (?:with|to)) $/;
+/** `(first nine months: 6,240)`, `(H1 2025: 4,310)`: in brackets, the same of another time. */
+const OF_A_TIME_IN_BRACKET =
+  /^[^.;:()\d]{0,24}\( ?(?:(?:the|les?|last|first|full|[hqst]\d|fy|derniere?s?|premiere?s?|two|three|six|nine|ten|eleven|deux|trois|neuf|dix|onze|\d{1,2}) ?)*(?:months?|mois|half(?:[- ]year)?|quarter|semestre|trimestre|year|annee|exercice|(?:19|20)\d\d(?:[/-]\d\d)?)(?: (?:before|earlier|ago|plus tot|precedente?|derniere?|(?:of |to |in |en |de |a )?(?:(?:19|20)\d\d|date)))? ?: ?$/;
 const IN_ANOTHER_YEAR =
   /^ (?:(?:en|in|for|pour) (?:fy ?)?(?:19|20)\d\d|un an (?:plus tot|avant)|a year (?:before|earlier|ago)|l'an dernier|last year|(?:the )?year before)\b/;
 
@@ -71,9 +75,12 @@ export function likeBefore(
     /\(\s*$/.test(between) &&
     (IN_BRACKETS_OF_A_YEAR.test(text.slice(numeral.end)) ||
       (previous.kind === 'valuation' && /^ ?(?:apres|after|post)\b/.test(text.slice(numeral.end))));
+  const isOfATime = OF_A_TIME_IN_BRACKET.test(between) && CLOSES.test(text.slice(numeral.end));
   // `2,95 milliards, contre 2,41 en 2024`
-  const isCompared = numeral.noun.split(' ').length <= 3 && ONLY_COMPARED.test(between);
-  if (!isBracketed && !(isCompared && IN_ANOTHER_YEAR.test(text.slice(numeral.end)))) return numeral;
+  const isCompared =
+    ONLY_COMPARED.test(between) &&
+    (CLOSES.test(text.slice(numeral.end)) || IN_ANOTHER_YEAR.test(text.slice(numeral.end)));
+  if (!isBracketed && !isOfATime && !isCompared) return numeral;
   const scale = SCALES.findLast((one) => previous.value >= one) ?? 1;
   const factor = previous.value / scale < 1 ? scale / 1e3 : scale;
   // As large as what stands before it, within two powers of ten.
@@ -83,6 +90,22 @@ export function likeBefore(
   return fits === undefined ? numeral : { ...numeral, value: numeral.value * fits, isScaled: true, noun: '' };
 }
 
+/** The sum that a figure in such a bracket is of, over the count of months that the bracket names. */
+export function sumBeforeTime(
+  figures: readonly Figure[],
+  passage: PlacedPassage,
+  { start }: Numeral,
+): Figure | null {
+  const months = figures.at(-1);
+  if (months?.passage !== passage || months.unit !== 'months') return null;
+  const sum = figures.at(-2);
+  return sum?.passage === passage &&
+    sum.unit === 'money' &&
+    OF_A_TIME_IN_BRACKET.test(passage.text.slice(sum.numeral.end, start))
+    ? sum
+    : null;
+}
+const CLOSES = /^(?:$| ?[),;(]|\.(?!\d))/;
 const OF_A_YEAR_IN_BRACKET = /^ ?\( ?(?:en |in |fy ?)?(?:19|20)\d\d(?:[/-]\d\d)? ?:? ?$/;
 const SCALES = [1e3, 1e6, 1e9, 1e12] as const;
 /** `… (2023: 22 million)`, `2024 : 130 millions`, `up from 268`: the same thing at another time. */
@@ -103,7 +126,8 @@ export function continuesFigure(
     return true;
   const isBracketed =
     /\(\s*$/.test(between) && dates.some(({ start }) => start >= numeral.end && start - numeral.end < 14);
-  if (isSame && isInBracketOfBefore(passage.text, numeral, previous)) return true;
+  if (isSame && (isInBracketOfBefore(passage.text, numeral, previous) || OF_A_TIME_IN_BRACKET.test(between)))
+    return true;
   if (isSame && (isBracketed || COMPARED.test(between)))
     return !cues.some(
       ({ kind, start }) => kind !== 'growth' && start >= numeral.end && start - numeral.end < 25,

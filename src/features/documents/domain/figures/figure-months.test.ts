@@ -9,3 +9,16 @@ test.each([
   const { numbers } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] });
   expect(numbers.some(({ kind }) => kind === 'runway')).toBe(isRunway);
 });
+
+test.each([
+  'Net burn, average of three months, was KES 2.8m.',
+  'Burn averaged over three months was KES 2.8m a month.',
+  'On a three-month average we burn KES 2.8m.',
+  'Notre burn, moyenne sur trois mois, est de KES 2,8 millions.',
+])('the months something is averaged over are no runway: %s', (text) => {
+  const pages = [{ page: 1, text: `Cash was KES 40 million on 31 October 2026.\n${text}` }];
+  const { numbers, flags } = analyseDocument({ type: 'pitch_deck', pages });
+  expect(numbers.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['cash', 'burn']));
+  expect(numbers.some(({ kind }) => kind === 'runway')).toBe(false);
+  expect(flags.map(({ code }) => code)).not.toContain('RUNWAY_MISMATCH');
+});

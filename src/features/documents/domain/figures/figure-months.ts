@@ -19,6 +19,12 @@ const OF_MONEY =
 const OF_SPENDING_MONTHS =
   /^[ -]?(?:months|mois) (?:of (?:current |present )?(?:spending|expenses|operations|running costs|operating costs)|de (?:depenses|charges|fonctionnement))\b/;
 
+/** `Net burn, average of three months`, `moyenne sur 3 mois`, `three-month average`: the time something was averaged over. */
+const AVERAGED_OVER =
+  /\b(?:averag(?:e|es|ed|ing)|mean|moyennes?|lisse)\b(?: (?:burn|spend(?:ing)?|depenses?))?,? ?(?:(?:of|over|across|for|sur|de|des|du|calculee sur) )?(?:(?:the|les|these|last|past|previous|derniers) )*$/;
+const IS_AVERAGE =
+  /^[ -]?(?:months?|mois)(?:'s?)?,? (?:(?:rolling|moving|trailing|glissants?|en) )?(?:averages?|mean|moyenne)\b/;
+
 const LONGEST_RUNWAY = 8;
 const LEAVES =
   /^[^.;\d]{0,24}[,;:(] ?(?:hence|that is|so|soit|i\.?e\.?|or|leaving|which (?:is|leaves|gives)|ce qui (?:laisse|donne)|enough for)(?: us| nous)?(?: about| some| around| roughly| environ| pres de)? $/;
@@ -28,6 +34,7 @@ export function monthsKind(context: NumeralContext): NumberKind {
   const near = nearestCue(context, new Set(['runway', 'none']), 60);
   if (numeral.unit === 'years' && numeral.value > LONGEST_RUNWAY) return 'other';
   const before = text.slice(0, numeral.start);
+  if (AVERAGED_OVER.test(before) || IS_AVERAGE.test(text.slice(numeral.end))) return 'other';
   if (near === 'runway' && numeral.unit === 'years' && LASTS.test(before) && !OF_MONEY.test(text))
     return 'other';
   if (near === 'runway' && LASTS_OTHERWISE.test(before)) return 'other';

@@ -10,6 +10,7 @@ import {
   continuesFigure,
   IT_WAS,
   likeBefore,
+  sumBeforeTime,
   ofSentenceBefore,
 } from './figure-continued.ts';
 import { columnOf, datesOfCell, endOfCell, isNamedRow } from './figure-column.ts';
@@ -114,7 +115,11 @@ export function addFigures(
   const isRunwayRow = alone !== undefined && another === undefined && isRunwayIn(text, alone);
   for (const [index, entry] of numerals.entries()) {
     const written: Numeral = isRunwayRow ? { ...entry, unit: 'months' } : entry;
-    const previous = comparedInBracket(figures, passage, entry) ?? figures.at(-1) ?? null;
+    const previous =
+      comparedInBracket(figures, passage, entry) ??
+      sumBeforeTime(figures, passage, entry) ??
+      figures.at(-1) ??
+      null;
     const label = heads === null ? lead : (heads[columnOf(passage, entry)] ?? '');
     const labelCues = cuesIn(label).filter(({ kind }) => !isOfParts || TOLD_OF_ONE.has(kind));
     const scaled = scaledBy(

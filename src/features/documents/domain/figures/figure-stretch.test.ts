@@ -129,3 +129,28 @@ it.each([
   const numbers = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] }).numbers;
   expect(numbers.map(({ value, period }) => `${value} ${period}`)).toContain(share);
 });
+
+it.each([
+  ['UGX 6,240 million, against 5,110 a year earlier', '5110000000 UGX'],
+  ['UGX 6,240 million in the nine months, against 5,110 in 2025', '5110000000 UGX'],
+  ['UGX 6,240 million (nine months 2025: 5,110)', '5110000000 UGX'],
+  ['UGX 6.24 billion (H1 2025: 5.11)', '5110000000 UGX'],
+])('what a sum is held against is in its scale and currency: %s', (words, expected) => {
+  const text = `Kasese Cages Ltd, letter of 20 October 2026\n\nSales were ${words}.`;
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  const incomes = numbers.filter(({ kind }) => kind === 'revenue');
+  expect(incomes.map(({ value, currency }) => `${value} ${currency}`)).toContain(expected);
+});
+
+it('a figure of another thing behind a sum stays what it is', () => {
+  const text =
+    'Letter of 20 October 2026\n\nSales were UGX 6,240 million (active shops: 5,110), against 5,400 orders.';
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  expect(numbers.filter(({ kind }) => kind === 'revenue').map(({ value }) => value)).toEqual([6_240_000_000]);
+});
+
+it('a quarter of the same year in brackets is no time of the year to come', () => {
+  const text = 'Letter of 20 October 2026\n\nRevenue was UGX 512 million (Q2 2026: UGX 488 million).';
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  expect(numbers.map(({ period }) => period)).not.toContain('2027-Q2');
+});

@@ -60,7 +60,7 @@ function timeOf(told: Told): string | null {
     ofEach(told) ??
     nearest(told) ??
     stretchAgainst(told) ??
-    yearAfter(text, numeral, dates) ??
+    yearAfter(told) ??
     besideCompared(told) ??
     (isToday || (kind === 'runway' && year !== null) ? null : headedBy(told))
   );
@@ -306,12 +306,13 @@ const isInComparison = (text: string, { end }: Numeral, { start, end: behind }: 
   (/^(?: [a-z]+){0,3} ?\(\d[\d ,.]*(?: [a-z]+)? (?:en|in|at|on|au|fin) $/.test(text.slice(end, start)) &&
     /^ ?\)/.test(text.slice(behind)));
 
-/** `642 million (2024: 518 million)`, `(first half of 2024: …)`: what no date is told of is of the year behind that in brackets. */
-function yearAfter(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
+/** `642 million (2024: 518 million)`, `(first half of 2024: …)`: what no date is told of is of the year behind that in brackets, where that has begun. */
+function yearAfter({ passage: { text }, numeral, dates, year }: Told): string | null {
   const compared = dates.find(
     (mention) => !/^\d{4}-\d\d$/.test(mention.date) && isInComparison(text, numeral, mention),
   );
-  return compared === undefined ? null : yearsLater(compared.date, 1);
+  const date = compared === undefined ? null : yearsLater(compared.date, 1);
+  return date !== null && year !== null && Number(date.slice(0, 4)) > year ? null : date;
 }
 
 /** `fifteen months, to the end of 2026`: when money ends, not when it was counted. */

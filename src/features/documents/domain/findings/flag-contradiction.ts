@@ -129,7 +129,8 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
 /** `We sold for 4 million`. */
 const SOLD_FOR =
   /\b(?:(?:we|the company) (?:have )?(?:sold|invoiced|billed|earned|took in|turned over)|(?:nous avons|on a|la societe a) (?:vendu|facture|encaisse|realise))\b[^.;:,\d]*$/;
-const CASH = String.raw`(?:cash|bank balances?|(?:in|at) (?:the )?banks?|(?:soldes?|balances?) (?:a la|au|chez|at|with|on)|tresorerie|disponibilites|en (?:banque|caisse))`;
+/** A balance is of a bank where one follows; with a day behind it, it may as well be of a loan. */
+const CASH = String.raw`(?:cash|bank balances?|(?:in|at) (?:the )?banks?|(?:soldes?|balances?) (?:a la|au|chez|at|with|on)(?! (?:\d|the \d|le \d))|tresorerie|disponibilites|en (?:banque|caisse))`;
 const OF_CASH = new RegExp(`\\b${CASH}\\b[^.;(]{0,50}$`);
 const OPENS_WITH_CASH = new RegExp(`^\\W*${CASH}\\b`);
 const OF_CASH_BEHIND = new RegExp(`^[^.;:,(]{0,24}\\b${CASH}\\b`);

@@ -223,3 +223,16 @@ test('a runway at a pace of its own is held against no other, and asked', () => 
   expect(flags.map(({ code }) => code)).not.toContain('RUNWAY_MISMATCH');
   expect(questions.map(({ code }) => code)).toContain('RUNWAY_MISMATCH');
 });
+
+test('a balance of a day under a heading of cash and debts may be of the loan', () => {
+  const text = (balance: string) =>
+    `2. Cash and debts\nCash at 30 June 2026: KES 112 million. Loan of KES 150 million from the bank, repaid in March of each year.\n${balance}`;
+  const told = (balance: string) =>
+    analyseDocument({ type: 'business_plan', pages: [{ page: 1, text: text(balance) }] }).flags.map(
+      ({ code }) => code,
+    );
+  expect(told('The balance at 30 June 2026 is therefore KES 60 million.')).not.toContain(
+    'CONTRADICTORY_NUMBERS',
+  );
+  expect(told('The cash at 30 June 2026 was KES 60 million.')).toContain('CONTRADICTORY_NUMBERS');
+});

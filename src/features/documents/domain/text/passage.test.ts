@@ -14,3 +14,12 @@ test('in a narrow column a line goes on though the word behind it had just room'
     'Moses Were, who began the company with me in 2019 and has run the yard since the first lorry, leaves us on the last day of November.',
   );
 });
+
+test('a sum in millions ends its sentence, an initial does not', () => {
+  const text =
+    'Trésorerie au 30 juin 2026 : Ar 812 M. Emprunt en cours : Ar 95 M, suivi par M. Rabe et J. Rasoa.';
+  expect(passagesOf([foldPage({ page: 1, text })]).map(({ plain }) => plain)).toEqual([
+    'Tresorerie au 30 juin 2026 : Ar 812 M.',
+    'Emprunt en cours : Ar 95 M, suivi par M. Rabe et J. Rasoa.',
+  ]);
+});

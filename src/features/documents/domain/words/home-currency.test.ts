@@ -9,3 +9,9 @@ test('of two countries named as often, a paper is of the one in its head', () =>
     'Sales of K 2,140 million; a shop is planned at Chipata, and Lusaka may follow.';
   expect(homeCurrency([foldPage({ page: 1, text: head + rest })])).toBe('MWK');
 });
+
+test('CFA francs are a mark as any other, at a sum and as the unit of a table', () => {
+  const text =
+    'Rizerie du Fleuve SA, capital 40 000 000 F CFA\nEn millions de F CFA\t2025\t2024\nVentes\t812\t690';
+  expect(homeCurrency([foldPage({ page: 1, text })])).toBe('XOF');
+});

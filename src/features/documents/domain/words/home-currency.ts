@@ -12,7 +12,7 @@ import { SCALE_WORDS } from './scale-word.ts';
 const SHORT_MARKS =
   '(?!US)[A-Z]{1,3}\\$|[₦₵₹₱৳]|GH₵|KSh|KShs|TSh|TShs|USh|UShs|R|N|K|P|MK|DT|DA|FC|FG|Ar|Br|ZK|Kz|Tk|Rp|RF|FBu|NLe|Rs\\.?';
 /** Codes in capitals, but for the money that everybody counts in. */
-const CODE = `(?!USD|EUR|GBP)(?:${CODES.toUpperCase()}|SGD|COP|MUR)`;
+const CODE = `(?!USD|EUR|GBP)(?:${CODES.toUpperCase()}|SGD|COP|MUR|F ?CFA|CFA)`;
 /** A sum, and no number of a page, a grade or a goal. */
 const SUM = `\\d{1,3}(?:[ ,.]\\d{3}){1,5}|\\d{4,13}|\\d{1,9}[.,]\\d{1,4}|\\d{1,9} ?(?:${SCALE_WORDS}|[mk]n?(?![a-z]))`;
 const BEFORE_SUM = new RegExp(`(?<![A-Za-z/-])(?<mark>${CODE}|${SHORT_MARKS}) ?(?:${SUM})`, 'g');
@@ -20,9 +20,9 @@ const OVER_SUMS = new RegExp(
   `(?<![A-Za-z/-])(?<mark>${CODE}) ?(?:(?:in |en )?(?:${SCALE_WORDS})(?![a-z])|['\`]?000(?!\\d))`,
   'g',
 );
-/** `(KES)`, `in KES`, a cell or title of its own. */
+/** `(KES)`, `in KES`, `En millions de F CFA`, a cell or title of its own. */
 const AS_UNIT = new RegExp(
-  `(?:[(\\t,;:]|\\b(?:in|en|In|En) |(?<![A-Z])\\.|^) ?(?<mark>${CODE})(?=[),.;\\t]|[ \\t]*$)`,
+  `(?:[(\\t,;:]|\\b(?:in|en|In|En) (?:(?:${SCALE_WORDS}) (?:of |de |d['’])?)?|(?<![A-Z])\\.|^) ?(?<mark>${CODE})(?=[),.;\\t]|[ \\t]*$)`,
   'gm',
 );
 const BEHIND_SUM = new RegExp(`(?<![\\d.,])(?:${SUM}) ?(?<mark>${CODE}|DT|DA|FC|Ar|FBu)(?![A-Za-z/-])`, 'g');

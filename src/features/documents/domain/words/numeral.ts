@@ -40,7 +40,7 @@ const BODY =
   "\\d{1,3}(?<group>[ ,.'])\\d{3}(?:\\k<group>\\d{3}){0,5}(?:(?!\\k<group>)[.,]\\d{1,2})?(?!\\d|\\k<group>\\d{3}(?!\\d))|\\d{1,12}(?:[.,]\\d{1,4})?(?!\\d)";
 const NUMERAL = new RegExp(
   `(?<![a-z0-9])(?:(?<before>${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${IN_LAKHS}|${BODY})|(?<!\\b(?:half|quarter of) )(?<!\\b(?:first|top|largest|biggest|premiers?|premieres?) (?=[a-z]+ ?[:;,.]))(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
-    `(?<scale>(?:-| {1,2})?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mrds?|mn|m|k)(?=(?:${JOINED_MARKS})(?![a-z0-9])))?(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))?`,
+    `(?<scale>(?:-| {1,2})?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mrds?|mn|m|k)(?=(?:${JOINED_MARKS})(?![a-z0-9])))?(?:(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))(?<behind> (?:m|mn|mds?|mrds?)(?![a-z0-9]))?)?`,
   'g',
 );
 /** Marks that are other things in small letters. */
@@ -76,7 +76,14 @@ const WORD_CODE = new RegExp(`^(?:${WORD_CODES})$`);
 const isInCapitals = (mark: string, written: string, { body = '', scale }: Groups): boolean =>
   written.includes(mark.toUpperCase()) && (scale !== undefined || body.length > 2);
 
-type Groups = { before?: string; body?: string; word?: string; scale?: string; after?: string };
+type Groups = {
+  before?: string;
+  body?: string;
+  word?: string;
+  scale?: string;
+  after?: string;
+  behind?: string;
+};
 
 function currencyOf(groups: Groups, written: string, home: CurrencyCode): CurrencyCode | null {
   const { before = '', after = '' } = groups;
@@ -205,15 +212,20 @@ function readNumerals(
   const masked = withoutReferences(text, dates);
   const measured: Numeral[] = [];
   const found = [...masked.matchAll(NUMERAL)].flatMap((match): Numeral[] => {
-    const groups: Groups = match.groups ?? {};
-    const currency = currencyOf(groups, plain.slice(match.index, match.index + match[0].length), home);
+    const written = plain.slice(match.index, match.index + match[0].length);
+    const { groups, unsaid } = withScaleBehind(match.groups ?? {}, written);
+    const currency = currencyOf(groups, written, home);
     const isUnread = (groups.before ?? groups.after) !== undefined && currency === null;
-    const power = powerOf(isUnread ? { ...groups, before: undefined, after: undefined } : groups);
+    const unread = { ...groups, before: undefined, after: undefined };
+    const power = powerOf(
+      isUnread ? (groups.behind === undefined ? unread : { ...unread, scale: undefined }) : groups,
+    );
     const value = valueOf(groups, power);
     const scaleless = power === 0 && groups.scale !== undefined;
     const dropped =
       (scaleless ? (groups.scale?.length ?? 0) : 0) +
-      (scaleless || isUnread ? (groups.after?.length ?? 0) : 0);
+      (scaleless || isUnread ? (groups.after?.length ?? 0) : 0) +
+      (isUnread ? (groups.behind?.length ?? unsaid) : unsaid);
     const end = match.index + match[0].length - dropped;
     const start = match.index + (isUnread && groups.before ? match[0].search(/\d/) : 0);
     if (value === null || value === 0 || start < match.index) return [];
@@ -247,6 +259,15 @@ function readNumerals(
   const counted =
     apart.length === 0 ? all : [...without(all, apart), ...apart].toSorted((a, b) => a.start - b.start);
   return { counted, measured };
+}
+
+/** `1 120 MGA M`, `12 XOF Md`: the scale behind the currency. What stands there and is none is left, so many characters of it. */
+function withScaleBehind(groups: Groups, written: string): { groups: Groups; unsaid: number } {
+  const { scale, behind } = groups;
+  if (behind === undefined) return { groups, unsaid: 0 };
+  return scale === undefined && /M[a-z]*$/.test(written)
+    ? { groups: { ...groups, scale: behind.trim() }, unsaid: 0 }
+    : { groups: { ...groups, behind: undefined }, unsaid: behind.length };
 }
 const MEASURED = /^[ -]?((?:[a-z'-]+[23]? ?){1,5})/;
 /** `a year's worth in hand`, `un an de trésorerie`. */

@@ -16,6 +16,8 @@ test.each([
   ['turnover for the year to march', '2026'],
   ['income for the four months', '2026-01 to 2026-04'],
   ['recettes sur les quatre mois', '2026-01 to 2026-04'],
+  ['four months make ksh 11.9 million', '2026-01 to 2026-04'],
+  ['good. four months: 2,210 lakh', '2026-01 to 2026-04'],
   ['en banque le 30 avril : 318 000', '2026-04'],
 ])('%s is over before the day of the paper', (text, date) => {
   expect(datesTold(text)).toEqual([date]);
@@ -29,6 +31,7 @@ test('a runway is of no stretch of the year', () => {
 test('months long over, or to come, are none of a year', () => {
   expect(datesTold('in the two months')).toEqual([]);
   expect(datesTold('over the ten months')).toEqual([]);
+  expect(datesTold('four months: the roof was mended')).toEqual([]);
 });
 
 test.each([

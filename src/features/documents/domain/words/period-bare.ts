@@ -89,6 +89,7 @@ const RELATIVE = new RegExp(
     `(?:(?:year|exercice) (?:ended|closed|clos)|(?<=\\b(?:in|for|over|during) (?:the |our )?)year to)(?: on| le| au| at| the| end| of| fin)*(?: \\d{1,2}(?:st|nd|rd|th|er)?)?(?: of)? (?<closes>${MONTH_NAMES})${NO_YEAR}`,
     `(?<!\\b(?:runway|autonomy|cash|reserves?|autonomie|tresorerie|caisse|visibilite) )(?:for|over|in|during|of|sur|pour|des|les) (?:the |les |ces )?(?:first |premiers )?(?<stretch>six|nine|neuf|6|9) (?:premiers )?(?:months|mois)(?! (?:to|ended|ending|of|a|au|clos|de|of|before|earlier|after|apres|before|from))`,
     `(?:for|over|in|during|of|sur|pour|des) (?:the|les|ces) (?:first |premiers )?(?<few>${COUNT}|\\d{1,2}) (?:premiers )?(?:months|mois)(?! (?:to|ended|ending|of|a|au|clos|de|before|earlier|after|apres|from|since|depuis|ahead|that|which|qui))`,
+    `(?<=(?:^|[.;(]) ?)(?:the |les )?(?:first )?(?<opens>${COUNT}|\\d{1,2}) (?:premiers )?(?:months|mois)(?= ?: ?[^\\s\\d]{0,4} ?\\d| (?:make|made|brought|bring|gave|give|came to|come to|together|in all|font|donnent|ont (?:donne|rapporte|fait)|ensemble|cumules)(?![a-z]))`,
     `(?:ytd|year[- ]to[- ]date|cumule?e?s?)(?: (?:at|a|au|to|fin|the|end|of|\\d{1,2}))* (?<toMonth>${MONTH_NAMES})${NO_YEAR}`,
     `(?<ytd>year[- ]to[- ]date)(?= (?:revenues?|sales|turnover|takings|income|results?|profits?)(?![a-z])| ?:)`,
     `(?<next>next|the coming|coming|this coming|le prochain|la prochaine|l'annee|l'exercice|l'an|le trimestre|le semestre) (?<nextName>year|quarter|half|trimestre|semestre|annee|exercice|prochaine?)(?! (?:round|generation|time))`,
@@ -174,7 +175,7 @@ function relativeIn(
         ? mention(index, end, monthsAsDate(`${year}-01`, `${year}-${two(length)}`))
         : [];
     }
-    const { few } = groups;
+    const few = groups['few'] ?? groups['opens'];
     if (few) {
       const length = countOf(few);
       const isFresh = length >= 2 && length <= 11 && month >= length && month - length <= FRESH;
