@@ -11,8 +11,8 @@ import { passagesOf } from '../../src/features/documents/domain/text/passage.ts'
 import { readSections } from '../../src/features/documents/domain/text/section.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'figures');
-/** The file of sentences of measured papers, whose other figures nobody has marked: they are what no rule names. */
-export const PAPERS = 'papers';
+/** Whether a file holds sentences of measured papers, whose other figures nobody has marked: they are what no rule names. */
+export const isOfPapers = (origin: string): boolean => origin.startsWith('papers');
 
 /** What no rule names in a paper may still be something: it counts half. */
 const UNMARKED = 0.5;
@@ -108,7 +108,7 @@ function markedIn(origin: string, line: number, row: string): MarkedFigure[] {
         );
         return (from ?? 0) < end && (to ?? 0) > start;
       }) ?? null;
-    const trust = origin === PAPERS && kind === 'other' ? UNMARKED : 1;
+    const trust = isOfPapers(origin) && kind === 'other' ? UNMARKED : 1;
     return [{ origin, line, language, kind, written, trust, figure }];
   });
 }

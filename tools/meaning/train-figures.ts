@@ -10,14 +10,14 @@ import {
 } from '../../src/features/documents/domain/figures/figure-judge.ts';
 import type { NumberKind } from '../../src/features/documents/domain/document.ts';
 import { isLikely } from '../../src/features/documents/domain/figures/figure-likely.ts';
-import { BY_RULES, type MarkedFigure, PAPERS } from './figure-set.ts';
+import { BY_RULES, isOfPapers, type MarkedFigure } from './figure-set.ts';
 import { fit, scoresOf, type Signs, type Table, tableOf } from './learn.ts';
 import { markdownTable } from './markdown-table.ts';
 import { packed } from './pack.ts';
 
 const KINDS = Object.keys(MARKED_KINDS).toSorted() as MarkedKind[];
 /** A feature of fewer figures than this is left out: what is kept stays small. */
-const FEWEST = 56;
+const FEWEST = 120;
 
 type Seen = MarkedFigure & { readonly figure: NonNullable<MarkedFigure['figure']> };
 type Prepared = {
@@ -75,7 +75,9 @@ const asBuyers = (kind: NumberKind): string => (kind === 'users' ? 'customers' :
 
 /** The writers of the set, by their files. */
 export const writersOf = ({ seen }: Prepared): string[] =>
-  [...new Set(seen.map(({ origin }) => origin))].filter((origin) => origin !== PAPERS && origin !== BY_RULES);
+  [...new Set(seen.map(({ origin }) => origin))].filter(
+    (origin) => !isOfPapers(origin) && origin !== BY_RULES,
+  );
 
 /** The figures of some writers, each judged by what was learned from all others. */
 export function crossJudged({ seen, table, signs }: Prepared, origins: readonly string[]): Told[] {

@@ -21,7 +21,7 @@ const VALUED_BARE =
 
 /** `agreed at GHS 19m and after it at`: the worth on the other side of a round. */
 export const AFTER_IT =
-  /\b(?:after|before|apres|avant) (?:it|that|completion|elle|celle-ci|cette operation|(?:the )?(?:round|raise|money)|(?:la |l')?(?:levee|operation|apport)) ?(?:at|is|of|a|de|:)? ?$/;
+  /\b(?:after|before|apres|avant) (?:it|that|completion|elle|celle-ci|cette operation|(?:the )?(?:round|raise|money)|(?:la |l')?(?:levee|operation|apport)) ?(?:at|is|of|a|de|:)? ?$|\b(?:valeur|value|worth|valorisation)\b.{0,60}[,;] ?(?:et |and )?(?:after|apres) ?(?:[^\s\d]{1,4} ?)?$/;
 
 /** `$400k at $2.4m`: what is asked for, and at what worth. */
 const AT_WORTH =
@@ -68,6 +68,10 @@ export const FOR_SHARES =
   /^ (?:for|against|pour|contre) \d[\d,. ]*(?: (?:new|ordinary|preference|preferred|redeemable|class|series|[a-e]|nouvelles?))* (?:shares|actions|parts)\b/;
 export const A_SHARE =
   /\b(?:(?:a|per|each|par) (?:share|action|part)|l'action|la part),? (?:or |soit |that is )?$/;
+
+/** `“Subscription Amount” means ₦450,000,000`, `soit un Prix de souscription de 1 800 000 dinars`. */
+export const IS_DEFINED =
+  /\b(?:subscription|purchase|investment) (?:amount|price) ?["”»]? (?:means|shall be|is)(?: (?:the|an?) (?:(?:aggregate|total) )?(?:amount|sum) of)? ?(?:[^\s\d]{1,4} ?)?$|\b(?:montant|prix) (?:total )?(?:de (?:la )?souscription|de l'investissement|d'emission global) ?["”»]? ?(?:est|designe|signifie|s'entend|:)? ?(?:de|d'un montant de|la somme de)? ?$/;
 
 /** `of US$ 350,000 (the Purchase Amount)`. */
 export const IS_PURCHASE =

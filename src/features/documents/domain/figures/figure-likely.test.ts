@@ -28,6 +28,6 @@ it('prices, others’ sums and deadlines are none of a company’s own figures',
 it('earns nothing: the same figure of a rule does', () => {
   const factsOf = (text: string) =>
     analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] }).parts?.numericFacts.measured;
-  expect(factsOf('In March 2026 the tin and the bank book together hold KSh 6.9m.')).toBe(0);
-  expect(factsOf('In March 2026 cash at the bank was KSh 6.9m.')).toBe(1);
+  expect(factsOf('At the end of March 2026 the tin and the bank book together hold KSh 6.9m.')).toBe(0);
+  expect(factsOf('At the end of March 2026 cash at the bank was KSh 6.9m.')).toBe(1);
 });

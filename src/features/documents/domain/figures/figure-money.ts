@@ -3,6 +3,7 @@ import {
   A_SHARE,
   AFTER_IT,
   FOR_SHARES,
+  IS_DEFINED,
   NOT_ASKED_FOR,
   IS_PURCHASE,
   isSecondAsk,
@@ -232,7 +233,7 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (OF_PROFIT.test(behind) || OF_OUR_INCOME.test(behind) || OF_WHICH.test(told) || OF_THIS.test(told))
     return 'other';
   if (TURNS_OVER.test(told) && !OF_US.test(told)) return 'other';
-  if (IS_PURCHASE.test(behind) && !context.hasAsk) return 'ask';
+  if (!context.hasAsk && (IS_PURCHASE.test(behind) || IS_DEFINED.test(told))) return 'ask';
   if (isOfMarket(context, told)) return 'market';
   if ((ESTIMATED.test(told) && THE_MARKET.test(behind)) || IS_OUR_MARKET.test(text.slice(numeral.end)))
     return 'market';

@@ -10,6 +10,7 @@ import {
   settleUses,
 } from './figure-arithmetic.ts';
 import { type Figure, headingOf, type Row, type Table } from './figure-context.ts';
+import { withIssue } from './figure-issue.ts';
 import { headsOfColumns, inUnitOfColumn, isSumCell } from './figure-column.ts';
 import { withFalls, withLikely } from './figure-likely.ts';
 import { withGrowthShown } from './growth-shown.ts';
@@ -250,7 +251,9 @@ export function figuresIn(
   // Accounts ask in so many words: the sums that their lines make are subtotals.
   const lasting = settleRunway(withMonthsTold(figures, spoken));
   const settled = settleCounts(
-    settleParts(settleUses(isAccounts ? lasting : settleAsk(lasting, isLegal ? isNamedSum : undefined))),
+    settleParts(
+      settleUses(isAccounts ? lasting : withIssue(settleAsk(lasting, isLegal ? isNamedSum : undefined))),
+    ),
   );
   const text = [...new Set(passages.map(({ page }) => page.text))].join('\n');
   const placed = home === 'USD' ? null : home;

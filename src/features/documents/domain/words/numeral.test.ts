@@ -21,6 +21,7 @@ describe('money as decks write it', () => {
     ['1 120 MGA M, rapprochée', '1120000000 MGA'],
     ['12 XOF Md', '12000000000 XOF'],
     ['12 EUR m', '12 EUR'],
+    ['preference shares P2 at 150', '150 count'],
     ['1 250 000,50 FCFA', '1250000.5 XOF'],
     ['2,64 milliards de FCFA', '2640000000 XOF'],
     ['148\u202f000\u202f000 F CFA', '148000000 XOF'],

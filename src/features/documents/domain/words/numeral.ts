@@ -214,6 +214,7 @@ function readNumerals(
   const found = [...masked.matchAll(NUMERAL)].flatMap((match): Numeral[] => {
     const written = plain.slice(match.index, match.index + match[0].length);
     const { groups, unsaid } = withScaleBehind(match.groups ?? {}, written);
+    if (IS_CLASS.test(match[0]) && currencyOfMark(match[0].slice(0, 1), home) !== home) return [];
     const currency = currencyOf(groups, written, home);
     const isUnread = (groups.before ?? groups.after) !== undefined && currency === null;
     const unread = { ...groups, before: undefined, after: undefined };
@@ -269,6 +270,8 @@ function withScaleBehind(groups: Groups, written: string): { groups: Groups; uns
     ? { groups: { ...groups, scale: behind.trim() }, unsaid: 0 }
     : { groups: { ...groups, behind: undefined }, unsaid: behind.length };
 }
+/** `les actions P2`, `schedule K1`: a class or a number, where nothing speaks of the country of such money. */
+const IS_CLASS = /^[nrkp]\d$/;
 const MEASURED = /^[ -]?((?:[a-z'-]+[23]? ?){1,5})/;
 /** `a year's worth in hand`, `un an de trésorerie`. */
 const A_YEAR =
