@@ -33,7 +33,7 @@ export const IS_OUR_MARKET =
 
 /** `Our suppliers invoiced us`, `the distributor itself turned over`. */
 export const SOLD_BY_OTHERS =
-  /\b(?:suppliers?|distributors?|fournisseurs?|distributeurs?|founders?|fondateurs?)\b[^.;\d]{0,24}\b(?:invoiced?|billed?|turn(?:ed|s)? over|facture(?:nt)?|factures)\b[^.;\d]{0,16}$/;
+  /\b(?:suppliers?|distributors?|fournisseurs?|distributeurs?|founders?|fondateurs?)\b[^.;\d]{0,24}\b(?:invoiced?|billed?|turn(?:ed|s)? over|facture(?:nt)?|factures)\b[^.;\d]{0,16}$|(?<!\b(?:we|us|company) (?:and|with) (?:our |the )?)\b(?:farmers?|growers?|drivers?|riders?|agents?|dealers?|sellers?|workers?|households?|famil(?:y|ies)|women|woman|members?|customers?|users?|shopkeepers?|traders?|producteurs?|productrices?|planteurs?|chauffeurs?|vendeurs?|vendeuses?|menages?|familles?|femmes?|membres|clients?)(?: (?:now|today|on average|each|also|typically|maintenant|en moyenne))* (?:earns?|earned|makes?|made|takes? home|took home|gagnent?|gagne|gagnait|touchent?|touche)\b[^.;\d]{0,20}$/;
 
 const OWED_TO = /\b(?:loans?|debts?|facility|overdraft|emprunts?|prets?|dettes?|credit)\b/;
 /** `the delivery bill they carry`. */

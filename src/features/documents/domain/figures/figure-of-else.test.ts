@@ -12,6 +12,8 @@ describe('a sum is of what it says itself, whatever word stands near it', () => 
       'On 30 June we had $410,000 in the bank and $95,000 of cloth on the racks.',
       ['cash 410000', 'other 95000'],
     ],
+    ['The average farmer earns KES 5,300 more in a season.', ['other 5300']],
+    ['Un planteur gagne 640 000 FCFA par campagne.', ['other 640000']],
     ['Le solde, 640 000 euros, a été versé avec la déclaration.', ['other 640000']],
     ['The borrower brings the rest, or $300,000, which is on the account.', ['other 300000']],
     ['The round counts where the company receives cash of $2,000,000 or more.', ['other 2000000']],

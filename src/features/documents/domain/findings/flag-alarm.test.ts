@@ -564,3 +564,28 @@ test('founders together are no further holders', () => {
     );
   expect(table('Founders together\t5400\t54')).not.toContain('OWNERSHIP_MISMATCH');
 });
+
+test('shares that are strewn over a letter are no uses of what it asks for', () => {
+  const letter = (...lines: string[]) =>
+    codes(
+      'business_plan',
+      `Letter, 9 November 2026\n\nThe ask\nWe need KES 390 million.\n\n${lines.join('\n')}`,
+    );
+  expect(
+    letter(
+      'The loan carries 14% and is paid every month.',
+      'Half of the shops took the app and 71% of orders came by it.',
+      'The largest dealer had 31% of sales.',
+    ),
+  ).not.toContain('USE_OF_FUNDS_MISMATCH');
+  expect(letter('Use of funds', 'Lorries 45%', 'Depots 35%', 'Stock 31%')).toContain('USE_OF_FUNDS_MISMATCH');
+});
+
+test('growth on a month is held against no other months', () => {
+  const letter = (growth: string) =>
+    codes(
+      'business_plan',
+      `Letter, 9 November 2026\n\nSales\n${growth} From January to October we sold for KES 331.5m against KES 214.0m in the same ten months of 2025.`,
+    );
+  expect(letter('Revenue is up 8.7% on September.')).not.toContain('GROWTH_MISMATCH');
+});

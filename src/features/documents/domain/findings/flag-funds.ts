@@ -332,6 +332,26 @@ function sharesInWords(percents: readonly Figure[]): number {
   );
 }
 
+const LIST_GAP = 3;
+const isSentence = ({ text, page, start, end }: PlacedPassage): boolean =>
+  /[a-z\d%)][.!?]$/.test(text) && !page.text.slice(start, end).includes('\t');
+const isOfUse = ({ text }: PlacedPassage): boolean => USE.test(text) || PURPOSE.test(text);
+/**
+ * Whether figures stand in one list: in one line, in lines that follow each other, or in sentences that follow each other and
+ * speak of the money each. What is strewn over a paper splits nothing.
+ */
+function areListed(items: readonly Figure[]): boolean {
+  const passages = [...new Set(items.map(({ passage }) => passage))].toSorted((a, b) => a.line - b.line);
+  const isNext = ({ line, page }: PlacedPassage, index: number): boolean => {
+    const above = passages[index - 1];
+    return above === undefined || (page === above.page && line - above.line <= LIST_GAP);
+  };
+  const areOfOneLine = new Set(passages.map(({ line }) => line)).size === 1;
+  return (
+    passages.every(isNext) && (areOfOneLine || passages.every((one) => !isSentence(one) || isOfUse(one)))
+  );
+}
+
 /** The first sum asked for and how it is split; null in documents that ask for nothing. */
 function useOfFunds(extraction: Extraction): UseOfFunds | null {
   const ask = asksIn(extraction)[0];
@@ -350,10 +370,14 @@ function useOfFunds(extraction: Extraction): UseOfFunds | null {
     };
   }
   const byAmount =
-    amounts.length >= 2 && total(amounts) >= ask.value / 2 && total(amounts) <= ask.value * 1.6;
+    areListed(amounts) &&
+    amounts.length >= 2 &&
+    total(amounts) >= ask.value / 2 &&
+    total(amounts) <= ask.value * 1.6;
   if (byAmount && (percents.length < 2 || Math.abs(total(percents) - 100) > 1))
     return { ask, sum: total(amounts), whole: ask.value, unit: 'money', items: amounts, isStated: true };
   const byPercent =
+    areListed(percents) &&
     percents.length >= 2 &&
     total(percents) + sharesInWords(percents) >= 50 &&
     total(percents) <= 200 &&

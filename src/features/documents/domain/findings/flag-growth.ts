@@ -244,6 +244,8 @@ const isShownByAnother = (claim: GrowthClaim, all: readonly Series[], own: reado
 const OF_A_PART =
   /\b(?:(?:six|nine|three|four|five|\d) months|half(?:[- ]year)?|quarter|semestre|trimestre|(?:six|neuf|trois|quatre|\d) mois)\b/;
 const MOST = 20;
+/** Where a growth is claimed, what falls to a tenth beside it is of another thing or in another scale. */
+const LEAST_SHOWN = -90;
 
 /** Growth claimed that no series it may be of shows. */
 export const flagGrowth: FlagRule = (extraction) => {
@@ -281,6 +283,7 @@ export const flagGrowth: FlagRule = (extraction) => {
       const isTrue = shown.some(({ steps }) =>
         claim.years === null ? steps.some(isKept) : steps.every(isKept),
       );
+      if (wrong !== undefined && wrong.percent < LEAST_SHOWN) return [];
       if (!against || !wrong || isTrue || isOneOfTwo(claim, series) || isOfAnEarlierYear(claim, series))
         return [];
       if (INCOME.test(claim.words) && isOfAnEarlierYear(claim, all.filter(isIncome))) return [];

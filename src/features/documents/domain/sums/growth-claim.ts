@@ -251,7 +251,7 @@ const AGAINST =
   /\b(?:on|over|against|versus|vs\.?|from|than|compared (?:with|to)|contre|par rapport (?:a|au)|sur|had in|had at|had|of|avions en|qu'(?:en|a)|qu'a fin|as in|same)(?: (?:the|end|of|fin|same|in|at|en|level|a|le|period))* ?$/;
 const AND = /^ ?(?:and|et|to|a|au|until|through|jusqu'(?:a|en)|-)(?: (?:the|end|of|fin|de))* ?$/;
 const BARE_MONTH = new RegExp(
-  `(?<=\\b(?:since|depuis|from|between|entre|had in|qu'en)(?: (?:the|end|start|of|fin|debut|le mois de))* )(?<name>${MONTH_NAMES})(?![a-z])(?!\\.?,? ?20\\d\\d)`,
+  `(?<=\\b(?:since|depuis|from|between|entre|had in|qu'en|on|over|than|than in|against|versus|vs|compared with|compared to|contre|par rapport a)(?: (?:the|end|start|of|fin|debut|le mois de))* )(?<name>${MONTH_NAMES})(?![a-z])(?!\\.?,? ?20\\d\\d)`,
   'g',
 );
 /** `From Q1 to Q4 2024`: both of one year. */

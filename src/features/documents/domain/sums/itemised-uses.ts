@@ -26,7 +26,7 @@ import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
 const WRONG = 0.015;
 /** What money is for. */
 export const USES =
-  /\b(?:uses?|(?:use|application|allocation|breakdown) of (?:the )?(?:funds?|proceeds|money|loan|round|amount|facility)|proceeds|where the money goes|spend(?:ing)? plan|money (?:goes|is for|will)|(?:will|would) (?:pay|go|be (?:used|spent|applied))|we (?:will|shall) spend|to be (?:spent|used|applied)|(?:shall|will) apply|of this|pays? for|(?:will|shall) put|emplois?|utilisation|(?:share|part|%) (?:of|de|du) (?:the |la )?(?:raise|round|proceeds|levee|tour)|what (?:it is |it's )?for|affect(?:e|er|era|ation|ations|es|ee|ees)|depens\w+ ainsi|depenserons|serviront|servira|ira|iront|destine\w*|financera|budget of the round|purpose)\b/;
+  /\b(?:uses?|(?:use|application|allocation|breakdown) of (?:the )?(?:funds?|proceeds|money|loan|round|amount|facility)|proceeds|where the money goes|spend(?:ing)? plan|money (?:goes|is for|will)|(?:will|would) (?:pay|go|be (?:used|spent|applied))|we (?:will|shall) spend|to be (?:spent|used|applied)|(?:shall|will) apply|of this|pays? for|(?:will|shall) put|(?<!pret a l')emplois?|utilisation|(?:share|part|%) (?:of|de|du) (?:the |la )?(?:raise|round|proceeds|levee|tour)|what (?:it is |it's )?for|affect(?:e|er|era|ation|ations|es|ee|ees)|depens\w+ ainsi|depenserons|serviront|servira|ira|iront|destine\w*|financera|budget of the round|purpose)\b/;
 const RAISED =
   /\b(?:rais(?:e|es|ing)|proceeds|seek(?:s|ing)?|sought|ask(?:s|ing)?|round|bridge|loan|facility|note|issue (?:of )?(?:new )?(?:shares|compulsorily)|sanctioned|investment|subscri\w+|borrow\w*|pret|emprunt|levons|leve[er]?|levee?s?|tour|sources|equity|augmentation de capital|recherch\w+|cherchons|sollicit\w+|besoin|apport|montant|funding|capital|credit|demandee?s?|requested)\b/;
 const NO_RAISE =
@@ -237,7 +237,7 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
     (led !== null && !isSentence);
   const isOther =
     (total !== null && STATEMENT_ROW.test(total.label)) ||
-    items.filter(({ label }) => EQUITY_ROW.test(label)).length > 1 ||
+    items.filter(({ label }) => EQUITY_ROW.test(label) || OF_A_STATEMENT.test(label)).length > 1 ||
     (!isSentence && heads.slice(0, 2).some((line) => OF_OWNERS.test(line)));
   const isTerms = items.some(
     ({ label, passage }) => NO_USE.test(label) || (!isSentence && TAKEN_OFF.test(passage.text)),

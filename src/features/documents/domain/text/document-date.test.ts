@@ -105,3 +105,16 @@ test('a letter is of the day in its head, and not of one that something goes on 
   );
   expect(writtenIn('Zawadi Ltd', 'October 2026', 'The permit came through till August 2029')).toBe('2026-10');
 });
+
+test('a paper that is signed on a day is of that day, and not of one its form names', () => {
+  const { time } = analyseDocument({
+    type: 'legal_docs',
+    pages: [
+      {
+        page: 1,
+        text: 'Coopérative Vohitra\nCertificats\tBiologique (valable au 31/08/2027), équitable (au 15/03/2028)\n\nFait à Vohémar, le 9 novembre 2026.',
+      },
+    ],
+  });
+  expect(time?.writtenIn).toBe('2026-11');
+});

@@ -125,7 +125,8 @@ export const fiscalEndOf = (pages: readonly FoldedPage[]): number | null =>
  * null where there is neither.
  */
 export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null {
-  const own = ownDate(pages) ?? daySigned(pages) ?? runningDate(pages) ?? latestCount(pages);
+  const own =
+    dateGiven(pages) ?? daySigned(pages) ?? dateAtTop(pages) ?? runningDate(pages) ?? latestCount(pages);
   const title = pages[0]?.text.slice(0, TITLE).replaceAll(/\s+/g, ' ') ?? '';
   const reported = datesIn(title).find(({ date }) => /^\d{4}-[QH]\d$/.test(date))?.date ?? null;
   if (own === null) return null;
@@ -266,12 +267,11 @@ function latestPart(mentions: readonly DateMention[]): DocumentDate | null {
   return asMonth(`${part.slice(0, 5)}${twoDigits(partEnd(part) % 12 || 12)}`);
 }
 
-function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
-  if (!first) return null;
-  const text = first.text.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
-  const dates = datesIn(text);
-  const alone = datesAlone(first.text.slice(0, LOOKED_AT));
-  const months = dates.filter(
+/** The months that the top of the first page names, and that are of nothing else by their words. */
+function monthsAtTop({ text: page }: FoldedPage): DateMention[] {
+  const text = topOf(page);
+  const alone = datesAlone(page.slice(0, LOOKED_AT));
+  return datesIn(text).filter(
     ({ date, start, end, isYearEnd }) =>
       /^\d{4}-\d\d$/.test(date) &&
       !BORN.test(text.slice(Math.max(0, start - 60), start)) &&
@@ -281,10 +281,25 @@ function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
         text.slice(Math.max(0, start - 60), start),
       ),
   );
-  const given =
-    latestMonth(months.filter(({ start }) => GIVES_ITSELF.test(text.slice(0, start)))) ??
-    latestMonth(daysOfLines(first.text.slice(0, LOOKED_AT)));
-  if (given) return given;
+}
+const topOf = (page: string): string => page.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
+
+/** The day that the top of a document gives as its own. */
+function dateGiven([first]: readonly FoldedPage[]): DocumentDate | null {
+  if (!first) return null;
+  const text = topOf(first.text);
+  return (
+    latestMonth(monthsAtTop(first).filter(({ start }) => GIVES_ITSELF.test(text.slice(0, start)))) ??
+    latestMonth(daysOfLines(first.text.slice(0, LOOKED_AT)))
+  );
+}
+
+/** The latest time that the top of a document names, where it gives none as its own. */
+function dateAtTop([first]: readonly FoldedPage[]): DocumentDate | null {
+  if (!first) return null;
+  const text = topOf(first.text);
+  const dates = datesIn(text);
+  const months = monthsAtTop(first);
   // What the title reports on was over when the text below it was written.
   const titled = latestPart(dates.filter(({ end }) => end <= TITLE));
   const latest = latestMonth(months);
