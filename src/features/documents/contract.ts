@@ -40,7 +40,7 @@ export const documentEndpoints = endpoints({
     response: DocumentUsage,
   },
   'POST /api/documents': {
-    summary: 'Keeps a file (PDF, PPTX, DOCX, XLSX, TXT; 100 MB); it is read and analysed a moment later',
+    summary: 'Keeps a file (PDF, PPTX, DOCX, XLSX, TXT, MD; 100 MB); it is read and analysed a moment later',
     access: 'member',
     body: NewDocumentForm,
     response: DocumentDetail,

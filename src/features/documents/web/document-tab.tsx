@@ -152,8 +152,8 @@ function SignInToKeep() {
       icon="document"
       action={<LinkButton href="/api/login?redirect=%2Fai-insights%3Ftab%3Ddocuments">Sign In</LinkButton>}
     >
-      Text you paste as a visitor is analysed and not stored. Members can upload PDF, PPTX, DOCX, XLSX and TXT
-      files and compare versions.
+      Text you paste as a visitor is analysed and not stored. Members can upload PDF, PPTX, DOCX, XLSX, TXT
+      and MD files and compare versions.
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ import { LARGEST_FILE_BYTES } from '../domain/limit.ts';
 
 const { useCall, useSend } = endpointHooks<typeof documentEndpoints>();
 
-const ACCEPTED = '.pdf,.pptx,.docx,.xlsx,.txt';
+const ACCEPTED = '.pdf,.pptx,.docx,.xlsx,.txt,.md';
 const MEGABYTE = 1024 * 1024;
 const REFRESHES = ['GET /api/documents', 'GET /api/documents/usage', 'GET /api/documents/{id}'];
 
@@ -83,7 +83,7 @@ export function UploadForm({ label, target, onDone }: Props) {
         accept={ACCEPTED}
         disabled={isSending}
         error={problem}
-        hint={`PDF, PPTX, DOCX, XLSX or TXT, at most ${LARGEST_FILE_BYTES / MEGABYTE} MB; the first 300 pages are read.`}
+        hint={`PDF, PPTX, DOCX, XLSX, TXT or MD, at most ${LARGEST_FILE_BYTES / MEGABYTE} MB; the first 300 pages are read.`}
         onFiles={send}
       />
       {'fields' in target ? <Usage startupId={Number(target.fields['startupId'] ?? 0)} /> : null}

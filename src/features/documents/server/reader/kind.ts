@@ -36,6 +36,9 @@ const LOOK_OF_KIND: Readonly<Record<DocumentKind, Signature>> = {
   txt: 'text',
 };
 
+/** Plain text by other names. */
+const SAME_AS: Readonly<Record<string, DocumentKind>> = { md: 'txt', markdown: 'txt', text: 'txt' };
+
 type Known = { readonly kind: DocumentKind; readonly problem: null };
 type Refused = { readonly kind: null; readonly problem: string };
 
@@ -45,16 +48,16 @@ const refuse = (problem: string): Refused => ({ kind: null, problem });
 export function documentKindOf(fileName: string, bytes: Buffer): Known | Refused {
   if (bytes.length === 0) return refuse('This file is empty.');
   const extension = /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  const kind = DOCUMENT_KINDS.find((known) => known === extension);
+  const kind = SAME_AS[extension] ?? DOCUMENT_KINDS.find((known) => known === extension);
   const signature = signatureOf(bytes);
   if (!kind) {
     const old = ['doc', 'ppt', 'xls'].includes(extension) ? ` Save it as .${extension}x first.` : '';
-    return refuse(`We read PDF, PPTX, DOCX, XLSX and TXT files.${old}`);
+    return refuse(`We read PDF, PPTX, DOCX, XLSX, TXT and MD files.${old}`);
   }
   if (signature === LOOK_OF_KIND[kind]) return { kind, problem: null };
   if (signature === 'old-office' && kind !== 'pdf' && kind !== 'txt')
     return refuse(
       `This file is protected with a password, or is an older kind named .${kind}. Save it without a password as .${kind}.`,
     );
-  return refuse(`This file is named .${kind} but is not a ${kind.toUpperCase()} file.`);
+  return refuse(`This file is named .${extension} but is not a ${extension.toUpperCase()} file.`);
 }

@@ -250,13 +250,18 @@ describe('a file that cannot be read is refused with a sentence', () => {
 
   it.each([
     ['deck.pdf', '', /empty/],
-    ['deck', 'text', /We read PDF, PPTX, DOCX, XLSX and TXT/],
+    ['deck', 'text', /We read PDF, PPTX, DOCX, XLSX, TXT and MD/],
     ['deck.ppt', 'text', /Save it as \.pptx/],
     ['deck.pdf', 'PK\u0003\u0004', /named \.pdf but is not a PDF/],
     ['deck.exe', 'MZ', /We read PDF/],
     ['notes.txt', 'a\u0000b', /named \.txt but is not a TXT/],
   ])('%s', (name, bytes, sentence) => {
     expect(documentKindOf(name, Buffer.from(bytes)).problem).toMatch(sentence);
+  });
+
+  it('a letter in Markdown is plain text', () => {
+    expect(documentKindOf('letter.MD', Buffer.from('# October'))).toEqual({ kind: 'txt', problem: null });
+    expect(documentKindOf('letter.md', Buffer.from('%PDF-1.7')).problem).toMatch(/not a MD file/);
   });
 
   it('an Office file with a password, which is no zip any more', () => {
