@@ -399,6 +399,9 @@ const IN_OFFICE =
 const IS_A_CARD = new RegExp(
   `^[a-z'.-]+(?: [a-z'.-]+){1,3}(?:, (?:(?:ex-)?[a-z]+ ){0,3}(?:co-?founder|founder|co-?fondat(?:eur|rice)|fondat(?:eur|rice)|associee?|partner|directors?|managers?|officer|direct(?:eur|rice)|responsable|gerante?|president|presidente|chair\\w*|secretary|treasurer|head|chef|c[eoft]o|coo|dg|daf|pdg)(?: (?!who\\b|qui\\b|until|jusqu)[a-z&]+){0,4})+\\.?$`,
 );
+/** `We lost a good candidate for head of credit`: who was to come has not left. */
+const NEVER_CAME =
+  /\b(?:lost|losing|perdu|refused|declined|withdr[ae]w\w*|turned (?:us |it )?down|desiste\w*|retire\w*|refuse)\b[^.;]{0,40}\b(?:candidate?s?|candidatures?|applicants?|postulante?s?|finalists?)\b|\b(?:candidate?s?|applicants?|postulante?s?)\b[^.;]{0,60}\b(?:withdr[ae]w\w*|declined|refused|turned (?:us |it )?down|s'est (?:desistee?|retiree?)|a (?:refuse|decline))\b/;
 /** `Awa Sall   Directrice technique, cofondatrice   Ingénieure`: the row of one who is there. */
 const IS_A_ROW_OF_TEAM =
   /^[a-z'.-]+(?: [a-z'.-]+){1,3} +(?:(?:technical|commercial|finance|directeur|directrice|director|chef|head|responsable|c[eoft]o) ?){1,2}[a-z ]{0,24}, (?:co-?founder|founder|co-?fondat(?:eur|rice)|fondat(?:eur|rice))\b(?!.*\b(?:left|leav\w+|quit\w*|parti\w*|demission\w*|depart|until|jusqu\w*|resign\w*|gone)\b)/;
@@ -865,6 +868,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       OF_ANOTHER_FIRM.test(text) ||
       IS_A_CARD.test(text) ||
       IS_A_ROW_OF_TEAM.test(text) ||
+      NEVER_CAME.test(text) ||
       STAYS.test(text),
     isSettledBy: says((next) => hasSuccessor(next) && !TELLS_OF_A_LEAVER.test(next), NOT_OURS),
   },

@@ -342,6 +342,8 @@ describe('words that leave no doubt', () => {
 
   test.each([
     ['KEY_PERSON_LEFT', 'fondatrice : mme awa sarr, directrice generale depuis 2012.'],
+    ['KEY_PERSON_LEFT', 'we lost a good candidate for head of sales to a bank.'],
+    ['KEY_PERSON_LEFT', "le candidat retenu pour la direction technique s'est desiste."],
     ['LITIGATION_PENDING', 'a duty demand was decided in our favour by the tribunal in 2023.'],
   ])('%s is not meant: %s', (code, text) => expect(cannotMean(code, text)).toBe(true));
 });
