@@ -93,6 +93,7 @@ function nearestOf([, own]: Told, [, stated]: Told, convert: Convert): Apart | n
     gaps.toSorted(
       (a, b) =>
         Number(b.agrees) - Number(a.agrees) ||
+        Number(isFarClaim(b)) - Number(isFarClaim(a)) ||
         a.fraction - b.fraction ||
         // What is claimed is no more than what its own cash and burn make.
         Number(isToldByOthers(b)) - Number(isToldByOthers(a)),
@@ -213,6 +214,14 @@ function timeOf(fact: Fact): string {
 
 /** A claim about how long the money lasts is worth less than the sum of cash and burn. */
 const isHoped = ({ metric, source }: Fact): boolean => metric === 'runway' && source.kind !== 'derived';
+
+/** Months that a paper tells in words are a claim of its own where others' cash and burn make far fewer or more, be its own burn another. */
+const FAR_CLAIM = 1.5;
+function isFarClaim({ believed, against, value }: Apart): boolean {
+  if (![believed, against].some(isHoped)) return false;
+  const [few = 0, many = 0] = [believed.value, value].toSorted((a, b) => a - b);
+  return many >= FAR_CLAIM * few;
+}
 
 /** Of one of several: an account, or a customer. */
 const isPart = ({ about }: Fact): boolean => about === ONE_ACCOUNT || about === ONE_CUSTOMER;
@@ -349,7 +358,7 @@ export function compareFacts(
     const apart = differences.filter(
       (one) =>
         one.believed.metric === metric &&
-        !isMadeOfDoubtful(one, differences) &&
+        (isFarClaim(one) || !isMadeOfDoubtful(one, differences)) &&
         !isToldByGross(one, differences),
     );
     const judged = apart.map((one) => ({ one, doubt: doubtOf(one, facts, convert, parts) }));

@@ -1,5 +1,5 @@
 // The rule and a worked example: docs/rules/facts.md
-import { CURRENT, type Fact, type Metric, periodKey } from './fact.ts';
+import { ALL_IN_ONE, CURRENT, type Fact, type Metric, ONE_ACCOUNT, periodKey } from './fact.ts';
 import { monthsOf } from './fact-period.ts';
 import { isApartByPart, isCountedApart, isPassedOnAsIncome, type StatedPart } from './stated-part.ts';
 import { type Convert, type Gap, gapBetween } from './gap.ts';
@@ -94,6 +94,11 @@ const isCountedWithOthers = ({ believed, against }: Apart, facts: readonly Fact[
       ),
   );
 
+/** Whether one tells what is all in one account, and the other what that account holds. */
+const isOfOneAccount = ({ believed, against }: Apart): boolean =>
+  [believed, against].every(({ about }) => about === ALL_IN_ONE || about === ONE_ACCOUNT) &&
+  [believed, against].some(({ about }) => about === ALL_IN_ONE);
+
 /** Whether a source has accounts in several currencies that day, of which a side tells one: a part of what the company has. */
 function isOneOfAccounts({ believed, against }: Apart, facts: readonly Fact[], convert: Convert): boolean {
   const cash = facts.filter((fact) => fact.metric === 'cash' && periodKey(fact) === periodKey(believed));
@@ -125,7 +130,7 @@ export function doubtOf(
   const far = FAR_APART.has(metric) ? VERY_FAR_BETWEEN_PAPERS : FAR_BETWEEN_PAPERS;
   const isSameSum = (told: Fact): boolean => gapBetween(told, against, convert)?.agrees === true;
   if (times !== null && times > far && isPassedOnAsIncome(apart, parts, isSameSum)) return null;
-  if (times !== null && times > far) return 'scope';
+  if (times !== null && times > far && !isOfOneAccount(apart)) return 'scope';
   if (isCountedApart(apart, parts)) return 'people-counted';
   if (isApartByPart(apart, parts)) return 'part';
   if (metric === 'cash' && isOneOfAccounts(apart, facts, convert)) return 'part';

@@ -794,4 +794,10 @@ it('a claimed runway that its own cash and burn make differs from another as the
   expect(
     of('runway', [months(13, 'Letter', 'document'), months(9, 'Minutes', 'derived')])?.contradictions,
   ).toHaveLength(1);
+  const far = [
+    months(14, 'Letter', 'document'),
+    months(13.9, 'Letter', 'derived'),
+    months(9, 'Minutes', 'derived'),
+  ];
+  expect(of('runway', far)?.contradictions).toMatchObject([{ believed: { value: 14 } }]);
 });

@@ -49,3 +49,9 @@ it('and not where that source tells more, another day, another account or itself
   expect(told(letter, september, october, cash(1_080_000, 'Other bank', '2026-10', one))).toEqual([]);
   expect(told(letter, september, october, cash(1_080_000, 'Statement', '2026-10'))).toEqual([]);
 });
+
+it('of the one account there is, how far apart its balance and all cash are tells nothing else', () => {
+  const all = { about: 'all in one account' } as const;
+  expect(told(cash(9_600_000, 'Letter', '2026-09', all), september)).toEqual([[1_190_000, 9_600_000]]);
+  expect(told(cash(9_600_000, 'Letter', '2026-09'), september)).toEqual([]);
+});
