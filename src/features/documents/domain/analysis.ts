@@ -174,6 +174,7 @@ export function analyseDocument({
   const questions = distinctAsked([...open, ...meaning.questions])
     .filter(({ code }) => !flags.some((flag) => flag.code === code))
     .map(({ code, quote }) => ({ code, text: texts.question(texts.flags[code].title), quote }));
+  const time = documentTime(folded, dated);
   return {
     type,
     language,
@@ -184,10 +185,10 @@ export function analyseDocument({
     recognisedPages,
     tables: tables.slice(0, MOST_TABLES).map(toTable),
     identity: identityOf(folded, type, facts.name ?? null, statement?.pages),
-    time: documentTime(folded, dated),
+    time,
     scope: scopeOf(folded, isAccounts, facts.name ?? null),
     keepsOneAccount: keepsOneAccount(folded),
-    limits: limitsIn(type, passages, figures, facts.name ?? null),
+    limits: limitsIn(type, passages, figures, facts.name ?? null, time.writtenIn),
     unplacedMark: home === null ? sharedMarkIn(folded) : null,
     sections,
     strengths,

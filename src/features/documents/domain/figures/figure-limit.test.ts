@@ -24,6 +24,9 @@ describe('a debt that is said to be none', () => {
     ['On 31 March 2026 the group owed nothing to banks.', '2026-03'],
     ['Au 30 juin 2026, la société n’avait aucune dette financière.', '2026-06'],
     ['Nous avons clos 2025 sans emprunt ni découvert bancaire.', '2025'],
+    ['We have no bank debt.', '2026-10'],
+    ['The company has never borrowed from a bank and owes nothing to any lender.', '2026-10'],
+    ['La société n’a jamais contracté d’emprunt.', '2026-10'],
   ])('%s', (line, period) => {
     expect(limitsOf(line, 'pitch_deck')).toEqual([`debt most 0 null ${period}`]);
   });
@@ -39,10 +42,23 @@ describe('a debt that is said to be none', () => {
     'Aucune dette fiscale ou sociale échue au 31 décembre 2025.',
     'We will have no bank debt at 31 December 2027.',
     'Our competitors carry no debt at 31 December 2025.',
-    'We have no bank debt.',
+    'We had no bank debt.',
     'No debt covenant was broken in 2025.',
   ])('and none is read in: %s', (line) => {
     expect(limitsOf(line, 'pitch_deck')).toEqual([]);
+  });
+
+  it('is of the day in the title of its page', () => {
+    const pages = [
+      { page: 1, text: 'Zawadi Ltd, Nairobi, October 2026' },
+      { page: 2, text: 'What we own, 31 August 2026\nNo debt: nothing is borrowed from anybody.' },
+    ];
+    expect(analyseDocument({ type: 'pitch_deck', pages }).limits).toMatchObject([{ period: '2026-08' }]);
+  });
+
+  it('and none in accounts or agreements that tell no day', () => {
+    expect(limitsOf('We have no bank debt.', 'financial_statements')).toEqual([]);
+    expect(limitsOf('The Company has no debt.', 'legal_docs')).toEqual([]);
   });
 });
 
@@ -101,11 +117,34 @@ describe('what is owed until it is repaid', () => {
   });
 
   it.each([
+    ['The sum was received by the Borrower on 12 January 2026.', 'No principal is due before 1 July 2027.'],
+    ['Drawn in full on 12 January 2026.', 'It is repaid in 36 instalments from 12 July 2027.'],
+    ['Paid out 12 January 2026.', 'The first instalment falls due on 12 July 2027.'],
+    ['Versé le 12 janvier 2026.', 'Aucun remboursement du capital avant le 12 juillet 2027.'],
+  ])('is all of it until its first part is due: %s %s', (drawn, due) => {
+    expect(limitsOf(agreement(own, `${drawn}\n${due}`), 'legal_docs')).toEqual([
+      'debt least 40000000 KES 2026-01 to 2027-07',
+    ]);
+    const early = `${drawn}\n${due}\nThe Borrower may repay early.`;
+    expect(limitsOf(agreement(own, early), 'legal_docs')).toEqual([]);
+  });
+
+  it('is what came of a loan in parts', () => {
+    const parts = `LOAN AGREEMENT\n${own}\n1 Loan. A term loan of up to KES 40,000,000.\n`;
+    const due = 'The first instalment falls due on 12 July 2027.';
+    const drawn = 'KES 25,000,000 was paid out on 12 January 2026.';
+    expect(limitsOf(`${parts}${drawn}\n${due}`, 'legal_docs')).toEqual([
+      'debt least 25000000 KES 2026-01 to 2027-07',
+    ]);
+    expect(limitsOf(`${parts}A part was paid out on 12 January 2026.\n${due}`, 'legal_docs')).toEqual([]);
+  });
+
+  it.each([
     ['a loan to another', 'between Zawadi Ltd (the "Lender") and Juma Traders (the "Borrower")', whole],
     [
-      'one paid back in parts',
+      'one of which nothing says when it is paid back',
       own,
-      'It was paid out on 12 January 2026.\nIt is repaid in 36 instalments from 12 July 2026.',
+      'It was paid out on 12 January 2026.\nIt is repaid in 36 instalments.',
     ],
     [
       'one that has not come yet',

@@ -3,7 +3,7 @@ import { quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { datesIn } from '../words/period.ts';
 import type { Figure } from './figure-context.ts';
-import { certifiedDebt, isBorrower, leftOfLoan, oneLoan } from './loan-schedule.ts';
+import { certifiedDebt, isBorrower, leftOfLoan, oneLoan, prepaidFrom } from './loan-schedule.ts';
 
 /** Debts of a sort, or of a year, are not all there are: `bad debts: nil`, `new borrowings: none`. */
 const WHOSE = '(?:^|[.;:,(•-] ?|\\b(?:bank|financial|total|our|the|company|la|les|le|l.|nos|notre) ?)';
@@ -19,6 +19,8 @@ const NO_DEBT = new RegExp(
     `${WHOSE}(?:debts?|borrowings?|indebtedness|bank loans?)${ON_A_DAY}(?: (?:is|are|was|were|stood at))? ?:? ?(?:nil|none|zero)`,
     `${WHOSE}(?:dettes?|endettement|emprunts?)(?: (?:bancaires?|financiere?s?))?${ON_A_DAY}(?: (?:est|etait|sont|etaient))? ?:? ?(?:nul(?:le)?s?|neant|zero)`,
     '\\bdebt[- ]free',
+    '\\b(?:has|have) never (?:(?:taken|had|drawn|raised)(?: out| up| on)? (?:a |any |one )?(?:(?:bank|term) )?(?:loans?|debts?|credits?)|borrowed)(?: from (?:a|any) (?:bank|lender))?',
+    "\\bn'(?:a|ont|avons) jamais (?:emprunte|(?:pris|contracte|souscrit|eu) (?:de |d'|un |aucun )?(?:prets?|emprunts?|credits?|dettes?))(?: bancaires?)?",
     '\\b(?:owe[sd]?|owing) (?:nothing|no money) to (?:any |the |our |its )?(?:banks?|lenders?)(?: or (?:banks?|lenders?))?',
     "\\b(?:aucune?|sans(?: aucune?)?|zero|pas (?:de|d')|point de|ni) ?(?:dettes?|emprunts?|endettement)(?: (?:bancaires?|financiere?s?|a long terme|en cours)(?: (?:ni|ou|et) (?:bancaires?|financiere?s?))?)*(?: ni (?:dettes?|emprunts?|decouverts?)(?: bancaires?)?)?",
     '\\b(?:ne d(?:oit|oivent|evons|evait|evions) rien (?:a|aux) (?:aucune |nos |ses |une )?banques?)',
@@ -33,13 +35,28 @@ const HOPED =
 const OF_OTHERS =
   /\b(?:competitors?|rivals?|concurrents?|customers?|clients?|they|ils|elles|borrowers?|emprunteurs?)\b/;
 
-function noDebt(passage: PlacedPassage): Limit[] {
-  const found = NO_DEBT.exec(passage.text);
-  if (!found || HOPED.test(passage.text) || OF_OTHERS.test(passage.text.slice(0, found.index))) return [];
-  const behind = passage.text.slice(found.index + found[0].length);
-  const days = new Set(datesIn(passage.text).map(({ date }) => date));
-  const [period] = days;
-  if (!OF_ALL.test(behind) || days.size !== 1 || period === undefined) return [];
+/** What was so is of no day that the paper leaves to be guessed. */
+const IN_THE_PAST = /\b(?:had|was|were|avait|avions|avaient|etait|etions|etaient)\b/;
+/** What a deck or a plan says of its company's debts without a day is of its heading's, or of the month in which it was written. */
+const TELLS_OF_NOW: ReadonlySet<DocumentType> = new Set(['pitch_deck', 'business_plan']);
+
+/** The one date of a text; null where it has several. */
+function onlyDate(text: string): string | null | undefined {
+  const [first, ...others] = new Set(datesIn(text).map(({ date }) => date));
+  return others.length > 0 ? null : first;
+}
+
+function noDebt(passage: PlacedPassage, written: string | null): Limit[] {
+  const { text, heading, page } = passage;
+  const found = NO_DEBT.exec(text);
+  if (!found || HOPED.test(text) || OF_OTHERS.test(text.slice(0, found.index))) return [];
+  const behind = text.slice(found.index + found[0].length);
+  const [title = ''] = page.text.split('\n', 1);
+  const isOfNow = written !== null && !IN_THE_PAST.test(text);
+  const ofNow = isOfNow ? (onlyDate(heading?.text ?? title) ?? written) : null;
+  const told = onlyDate(text);
+  const period = told === undefined ? ofNow : told;
+  if (!OF_ALL.test(behind) || period === null) return [];
   return [{ of: 'debt', side: 'most', value: 0, currency: null, period, quote: quotePassage(passage) }];
 }
 
@@ -80,27 +97,47 @@ const NAMES_A_LOAN =
   /\b(?:facilit(?:y|ies)|loan|lends|prete|term finance|credit|advance|pret|emprunt|financement)\b/;
 /** That a sum has come, not that it may. */
 const WAS_DRAWN =
-  /\b(?:(?:was|were|has been|have been) (?:[a-z]+ ){0,2}?(?:paid|disbursed|drawn|advanced|credited|released|received)|, (?:and )?(?:disbursed|drawn(?: down)?|paid out|advanced|released)(?: (?:in full|in one sum|entirely))? on|,? (?:versee?|decaissee?|debloquee?|tiree?)(?: (?:en totalite|integralement|en une fois))? le|(?:a|ont) ete (?:[a-z]+ ){0,2}?(?:versee?|decaissee?|debloquee?|tiree?|mise? a disposition|creditee?)s?)\b/;
+  /\b(?:(?:was|were|has been|have been) (?:[a-z]+ ){0,2}?(?:paid|disbursed|drawn|advanced|credited|released|received)|(?<=(?:^|, )(?:and )?)(?:disbursed|drawn(?: down)?|paid out|advanced|released)(?: (?:in full|in one sum|entirely))? (?:on )?(?=\d)|(?<=(?:^|,) ?)(?:versee?|decaissee?|debloquee?|tiree?)(?: (?:en totalite|integralement|en une fois))? le|(?:a|ont) ete (?:[a-z]+ ){0,2}?(?:versee?|decaissee?|debloquee?|tiree?|mise? a disposition|creditee?)s?)\b/;
 const IN_ONE_SUM =
   /\b(?:(?:repaid|repayable|repayment|due|falls due) [^.;]{0,40}(?:in (?:one|a single) (?:sum|instal[l]?ment|payment|amount)|in full|as a bullet|bullet)|bullet repayment|(?:rembours\w+|exigible) [^.;]{0,40}(?:en une (?:seule )?fois|en un (?:seul )?(?:versement|paiement|terme)|in fine|en totalite))\b/;
-/** What an agreement says was lent to the company on a day and is repaid in one sum on another: as much is owed at least between the two. */
+/** Before which day nothing is paid back: the first instalment, the end of a time without. */
+const NOTHING_BEFORE =
+  /\b(?:no (?:part of the )?(?:principal|capital|repayments?|instal?lments?)\b[^.;]{0,30} (?:before|until)|(?:principal|capital|repa(?:id|yable)|instal?lments?|payments?|parts)\b[^.;]{0,60}\b(?:the first|from|starting|beginning|commencing)|first (?:repayment|instal?lment|payment)|(?:grace period|moratorium)[^.;]{0,30} (?:to|until)|aucun (?:remboursement|amortissement)[^.;]{0,30} avant|premier (?:remboursement|versement)|premiere echeance|(?:echeances|mensualites|trimestrialites|semestrialites|annuites|versements)\b[^.;]{0,60}(?:a (?:compter|partir) du|la premiere)|differe[^.;]{0,40} jusqu'au)\b/;
+/** What is lent in parts, or at most, need not all have come. */
+const IN_PARTS = /\b(?:up to|at most|maximum|tranches?|in (?:two|three|\d) parts|jusqu'a|au plus)\b/;
+
+const monthOf = (text: string): string | undefined =>
+  datesIn(text)
+    .map(({ date }) => date)
+    .find((date) => /^\d{4}-\d\d$/.test(date));
+
+/** Until when all of a loan is owed: until it is repaid in one sum, or its first part may be. */
+function owedUntil(passages: readonly PlacedPassage[]): string | undefined {
+  const [repaid] = passages.flatMap(({ text }) => (IN_ONE_SUM.test(text) ? (monthOf(text) ?? []) : []));
+  if (repaid !== undefined) return repaid;
+  const [first] = passages.flatMap(({ text }) => {
+    const told = NOTHING_BEFORE.exec(text);
+    return told === null ? [] : (monthOf(text.slice(told.index)) ?? []);
+  });
+  const allowed = prepaidFrom(passages);
+  return allowed === null || first === undefined || first <= allowed ? first : allowed;
+}
+
+/** What an agreement says was lent to the company on a day and is repaid from another on: as much is owed at least between the two. */
 function leastOwed(
   passages: readonly PlacedPassage[],
   figures: readonly Figure[],
   name: string | null,
 ): Limit[] {
-  const monthOf = (found: PlacedPassage | undefined): string | undefined =>
-    datesIn(found?.text ?? '')
-      .map(({ date }) => date)
-      .find((date) => /^\d{4}-\d\d$/.test(date));
-  const drawn = passages.find((one) => WAS_DRAWN.test(one.text) && monthOf(one) !== undefined);
-  const repaid = passages.find((one) => IN_ONE_SUM.test(one.text) && monthOf(one) !== undefined);
-  const [from, to] = [monthOf(drawn), monthOf(repaid)];
+  const drawn = passages.find(({ text }) => WAS_DRAWN.test(text) && monthOf(text) !== undefined);
+  const [from, to] = [monthOf(drawn?.text ?? ''), owedUntil(passages)];
   if (!drawn || from === undefined || to === undefined || from >= to) return [];
-  const [lent] = figures
-    .filter(({ unit, passage }) => unit === 'money' && NAMES_A_LOAN.test(passage.text))
-    .toSorted((a, b) => b.value - a.value);
-  if (!lent || name === null || !isBorrower(passages, name)) return [];
+  const sums = figures.filter(({ unit }) => unit === 'money').toSorted((a, b) => b.value - a.value);
+  const lent =
+    sums.find(({ passage }) => passage === drawn) ??
+    sums.find(({ passage: { text } }) => NAMES_A_LOAN.test(text));
+  const isAll = lent !== undefined && (lent.passage === drawn || !IN_PARTS.test(lent.passage.text));
+  if (!isAll || name === null || !isBorrower(passages, name)) return [];
   const { value, currency } = lent;
   return [
     { of: 'debt', side: 'least', value, currency, period: `${from} to ${to}`, quote: quotePassage(drawn) },
@@ -118,7 +155,9 @@ export function limitsIn(
   passages: readonly PlacedPassage[],
   figures: readonly Figure[],
   name: string | null,
+  written: string | null,
 ): Limit[] {
+  const ofNow = TELLS_OF_NOW.has(type) ? written : null;
   const agreed =
     type === 'legal_docs'
       ? [
@@ -128,5 +167,10 @@ export function limitsIn(
         ]
       : [];
   const certified = type === 'pitch_deck' ? [] : certifiedDebt(passages, figures, name);
-  return [...passages.flatMap(noDebt), ...agreed, ...certified, ...oneLoan(figures)].slice(0, MOST_LIMITS);
+  return [
+    ...passages.flatMap((one) => noDebt(one, ofNow)),
+    ...agreed,
+    ...certified,
+    ...oneLoan(figures),
+  ].slice(0, MOST_LIMITS);
 }

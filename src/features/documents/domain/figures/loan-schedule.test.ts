@@ -121,6 +121,10 @@ describe('what is left of a loan', () => {
 describe('what a bank certifies to be owed', () => {
   it.each([
     [
+      'ACACIA DEVELOPMENT FINANCE\nThe Directors, Zawadi Ltd, Kampala\nFacility letter 7\nCapital outstanding at 31 August 2026\tUGX 61,500,000',
+      'debt least 61500000 UGX 2026-08 to 2026-09',
+    ],
+    [
       'ACACIA BANK\nTo whom it may concern\nWe confirm that the balance outstanding on the loan of Zawadi Ltd was UGX 61,500,000 on 30 September 2026.',
       'debt least 61500000 UGX 2026-09 to 2026-10',
     ],

@@ -128,6 +128,9 @@ const LENDS =
 const LOAN_PAPER =
   /\b(?:(?:(?:term |bank |credit )?(?:loan|facility|credit) (?:agreement|contract|letter))|(?:convention|contrat|acte) de (?:pret|credit|financement))\b/;
 const BETWEEN = /\b(?:between|entre)\b/;
+/** What a lender writes to its borrower names no two sides. */
+const LOAN_LETTER =
+  /\b(?:(?:loan|facility|credit) letter|lettre (?:d'octroi|d'offre|de (?:pret|credit|mise en place))|(?:notification|offre) de (?:pret|credit|financement))\b/;
 const TITLE = 600;
 
 /** Whether a paper calls the company its borrower, and nobody else between the two; or is a loan between a bank and the company. */
@@ -144,10 +147,11 @@ export function isBorrower(passages: readonly PlacedPassage[], name: string): bo
   const [first, ...others] = [...new Set(passages.map(({ page }) => page))].map(runningText);
   if ([first ?? '', ...others].some((text) => borrows.test(text) || named.test(text))) return true;
   const title = (first ?? '').slice(0, TITLE);
-  const parties = title.slice(BETWEEN.exec(title)?.index ?? title.length);
+  const isLetter = LOAN_LETTER.test(title);
+  const parties = title.slice(BETWEEN.exec(title)?.index ?? (isLetter ? 0 : title.length));
   const found = new RegExp(mention).exec(parties);
   return (
-    LOAN_PAPER.test(title) &&
+    (isLetter || LOAN_PAPER.test(title)) &&
     found !== null &&
     !LENDS.test(found[0]) &&
     !lends.test(title) &&
@@ -163,7 +167,7 @@ const LATER = new RegExp(
   `\\b(?:after|from|once|only after|apres|au terme d[eu]|a l'issue de|passee?) (?:the )?(?:expiry of |end of )?(?:a |an |la |les |the first |first |one |une? )?(?:(?<count>${COUNT}|\\d{1,3})(?: ?\\([^()]{1,12}\\))? )?(?:(?:full|premiere?s?) )?(?<unit>years?|months?|ans?|annees?|mois)\\b`,
 );
 /** From when a paper allows a loan to be paid back early: after so many months from its first day; at once where it does not say. */
-function prepaidFrom(passages: readonly PlacedPassage[]): string | null {
+export function prepaidFrom(passages: readonly PlacedPassage[]): string | null {
   const allowed = passages.filter(({ text }) => MAY_PREPAY.test(text));
   const [first] = passages
     .flatMap(({ text }) => datesIn(text).map(({ date }) => date))
@@ -223,7 +227,7 @@ export function oneLoan(figures: readonly Figure[]): Limit[] {
 const CERTIFIES =
   /\b(?:nous soussignes?|nous attestons|atteste(?:ns)? que|certif(?:y|ies|ions|ie)|(?:we|hereby) (?:hereby )?confirm|to whom it may concern|a qui de droit)\b/;
 const OWED_BEFORE =
-  /\b(?:capital restant du|restant du|encours|(?:principal|balance|amount) outstanding|outstanding (?:balance|principal|amount|loan)|owe[sd]? us|indebted to us|redevable|nous doit)\b[^.;\d]{0,60}$/;
+  /\b(?:capital restant du|restant du|encours|(?:principal|capital|balance|amount|loan) outstanding|outstanding (?:balance|principal|amount|loan)|owe[sd]? us|indebted to us|redevable|nous doit)\b[^.;\d]{0,60}$/;
 const OWED_BEHIND =
   /^[^.;\d]{0,30}\b(?:(?:was|is|are|remain\w*) (?:still )?(?:outstanding|owed|owing)|restent? dus?)\b/;
 
@@ -274,10 +278,22 @@ export function certifiedDebt(
   const mention = name === null ? null : companyMention(name);
   if (mention === null) return [];
   const rows = certifiedRows(passages, mention);
-  return rows.length > 0 ? rows : certifiedSentences(figures, mention);
+  if (rows.length > 0) return rows;
+  const isLetter = LOAN_LETTER.test(runningTextOf(passages[0]).slice(0, TITLE));
+  const isOfLender = isLetter && isBorrower(passages, name ?? '');
+  return certifiedSentences(figures, mention, isOfLender);
 }
+const runningTextOf = (passage: PlacedPassage | undefined): string =>
+  passage === undefined ? '' : runningText(passage.page);
 
-function certifiedSentences(figures: readonly Figure[], mention: RegExp): Limit[] {
+/** A text with blanks for its dates. */
+const undated = (text: string): string =>
+  datesIn(text).reduce(
+    (told, { start, end }) => told.slice(0, start) + ' '.repeat(end - start) + told.slice(end),
+    text,
+  );
+
+function certifiedSentences(figures: readonly Figure[], mention: RegExp, isOfLender: boolean): Limit[] {
   return figures.flatMap((figure) => {
     const { unit, passage, numeral, value } = figure;
     const { text } = passage;
@@ -285,8 +301,9 @@ function certifiedSentences(figures: readonly Figure[], mention: RegExp): Limit[
     const isOwed =
       unit === 'money' &&
       value > 0 &&
-      (OWED_BEFORE.test(text.slice(0, numeral.start)) || OWED_BEHIND.test(text.slice(numeral.end)));
-    const month = isOwed && CERTIFIES.test(page) && mention.test(page) ? monthIn(text) : null;
+      (OWED_BEFORE.test(undated(text.slice(0, numeral.start))) || OWED_BEHIND.test(text.slice(numeral.end)));
+    const isCertified = isOfLender || CERTIFIES.test(page);
+    const month = isOwed && isCertified && mention.test(page) ? monthIn(text) : null;
     return month === null
       ? []
       : [owed({ value, from: month, to: monthAfter(month, 1) }, figure.currency, figure.passage)];

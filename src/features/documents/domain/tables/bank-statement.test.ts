@@ -344,6 +344,16 @@ test('what a company says of its bank is all its cash', () => {
   expect(numbers.find(({ kind }) => kind === 'cash')?.about ?? null).toBeNull();
 });
 
+it('what is left of a loan may stand at the foot of a statement, and heads the ledger of a loan', () => {
+  const held = (text: string) =>
+    analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] }).numbers.filter(
+      ({ about }) => about === 'one account',
+    );
+  const left = 'Loan account 9030-L-2: outstanding principal UGX 40,000,000.00';
+  expect(held(`${RETAIL}\n${left}`)).toHaveLength(2);
+  expect(held(`${left}\n${RETAIL}`)).toEqual([]);
+});
+
 it('a summary in a statement of account gives what came and went, where it adds up, and the months before', () => {
   const statement = (came: string): string[] =>
     numbersOf(

@@ -66,7 +66,10 @@ const HOLDER =
   /\b(?:account (?:name|title|holder)|title of (?:the )?account|a\/c (?:name|title)|customer(?: name)?|titulaire|intitule|nom du client|client|holder|merchant(?= ?:)|marchand(?= ?:)|raison sociale)\b/;
 /** Ledgers with a balance that no bank keeps, or that is no money held. */
 const NO_ACCOUNT =
-  /\b(?:cash ?book|petty cash|general ledger|nominal ledger|grand livre|trial balance|cash ?flow|forecast(?:ed)?|projected|projections?|budget|previsionnel(?:le)?|plan de tresorerie|livre de caisse|brouillard|journal de (?:caisse|banque)|debtors|aged|ageing|receivables|creditors|payables|balance agee|supplier (?:account )?statement|customer statement|statement of account with|loan (?:account|statement|schedule)|compte de pret|amorti[sz]\w+|repayment schedule|echeancier|credit card|card statement|carte de credit|reconciliation|rapprochement|register of members|share register|registre des actions|stock card|bin card|fiche de stock|remit (?:payment )?to|please pay|amount due|payment terms|invoices? outstanding|montant du|a regler)\b/;
+  /\b(?:cash ?book|petty cash|general ledger|nominal ledger|grand livre|trial balance|cash ?flow|forecast(?:ed)?|projected|projections?|budget|previsionnel(?:le)?|plan de tresorerie|livre de caisse|brouillard|journal de (?:caisse|banque)|debtors|aged|ageing|receivables|creditors|payables|balance agee|supplier (?:account )?statement|customer statement|statement of account with|credit card|card statement|carte de credit|reconciliation|rapprochement|register of members|share register|registre des actions|stock card|bin card|fiche de stock|remit (?:payment )?to|please pay|amount due|payment terms|invoices? outstanding|montant du|a regler)\b/;
+/** What heads a ledger of a loan; a bank may add at the foot of a statement what is left of one. */
+const LOAN_LEDGER =
+  /\b(?:loan (?:account|statement|schedule)|compte de pret|amorti[sz]\w+|repayment schedule|echeancier)\b/;
 const INVOICED = /\b(?:invoice|facture|credit note|avoir|inv)\b/;
 const MOST_INVOICED = 0.6;
 
@@ -175,15 +178,19 @@ function partsOf(lines: readonly LedgerLine[]): Part[] {
 const LEAST_KEPT = 3;
 const KEPT_SHARE = 0.75;
 
-/** What heads and follows the ledger, of this account or of the paper. */
-const wordsAround = (lines: readonly LedgerLine[], rows: readonly LedgerLine[]): string => {
-  const inside = new Set(rows);
-  return lines
-    .filter((line) => !inside.has(line))
+const MOST_WORDS = 6000;
+const wordsOf = (lines: readonly LedgerLine[]): string =>
+  lines
     .map(({ text }) => text)
     .join('\n')
-    .slice(0, 6000);
-};
+    .slice(0, MOST_WORDS);
+/** What heads and follows the ledger, of this account or of the paper. */
+function wordsAround(lines: readonly LedgerLine[], rows: readonly LedgerLine[]): string {
+  const inside = new Set(rows);
+  return wordsOf(lines.filter((line) => !inside.has(line)));
+}
+const wordsBefore = (lines: readonly LedgerLine[], [first]: readonly LedgerLine[]): string =>
+  wordsOf(first === undefined ? lines : lines.slice(0, lines.indexOf(first)));
 
 /** Whether the words around a ledger are those of a bank about an account: several of four signs, and none against. */
 function isOfBank(around: string, isChained: boolean): boolean {
@@ -424,7 +431,8 @@ function accountIn(part: Part, paper: string, home: CurrencyCode | null): BankAc
   const best = chains.reduce((one, other) => (other.kept > one.kept ? other : one));
   const isChained = best.kept >= LEAST_KEPT && best.kept >= KEPT_SHARE * (best.kept + best.broken.length);
   const around = wordsAround(lines, rows);
-  const isBank = isOfBank(around, isChained) || isOfBank(`${paper}\n${around}`, isChained);
+  const isOfLoan = LOAN_LEDGER.test(wordsBefore(lines, rows));
+  const isBank = !isOfLoan && (isOfBank(around, isChained) || isOfBank(`${paper}\n${around}`, isChained));
   const invoiced = dated.filter(({ text }) => INVOICED.test(text)).length;
   if (!isBank || invoiced > MOST_INVOICED * dated.length) return null;
 
@@ -634,7 +642,7 @@ export function isOfOneAccount(pages: readonly FoldedPage[]): boolean {
   const isOfItsKind =
     CERTIFIED.test(head) ||
     (TITLE.test(head) && (isOpenedAndClosed || [...text.matchAll(EACH_BALANCE)].length > 1));
-  if (NO_ACCOUNT.test(text)) return false;
+  if (NO_ACCOUNT.test(text) || LOAN_LEDGER.test(text)) return false;
   if (BANK_CERTIFIES.test(text.slice(0, 2 * LETTERHEAD)) && OF_AN_ACCOUNT.test(text)) return true;
   return isOfItsKind && BANK.test(text) && NUMBERED.test(text);
 }
