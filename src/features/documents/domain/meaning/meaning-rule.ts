@@ -407,7 +407,7 @@ const IS_A_ROW_OF_TEAM =
   /^[a-z'.-]+(?: [a-z'.-]+){1,3} +(?:(?:technical|commercial|finance|directeur|directrice|director|chef|head|responsable|c[eoft]o) ?){1,2}[a-z ]{0,24}, (?:co-?founder|founder|co-?fondat(?:eur|rice)|fondat(?:eur|rice))\b(?!.*\b(?:left|leav\w+|quit\w*|parti\w*|demission\w*|depart|until|jusqu\w*|resign\w*|gone)\b)/;
 /** `Who remains in office`. */
 const STAYS =
-  /^(?!.*\b(?:until|till|only|jusqu\w*|seulement|leave|leaves|quitte\w*)\b).*\b(?:remains? (?:in (?:office|post|place|charge)|with us)|stays? (?:on as|in (?:office|post)|with us)|demeur\w+ en (?:fonctions?|poste|place)|rest\w+ en (?:fonctions?|poste|place))\b/;
+  /^(?!.*\b(?:until|till|only(?! (?:when|once|if)\b)|jusqu\w*|seulement|leave|leaves|quitte\w*)\b).*\b(?:remains? (?:in (?:office|post|place|charge)|with us)|stays? (?:on as|in (?:(?:the|his|her|their) )?(?:office|post|chair|seat|role|place)|with us)|demeur\w+ en (?:fonctions?|poste|place)|rest\w+ en (?:fonctions?|poste|place))\b/;
 /** A person in an office who has given notice, or works full time for somebody else. */
 const GAVE_NOTICE =
   /\b(?:mr|mrs|ms|miss|dr|prof|chief|engineer|mme|head of|manager|officer|director|(?:co-?)?founder|controller|accountant|ceo|cto|cfo|coo|directeur|directrice|responsable|fondat\w+|chef)\b.{0,180}\b(?:(?:has|have|had) (?:already )?(?:given|handed in|tendered|served) (?:(?:his|her|their) )?(?:notice|resignation)|(?:is|are) (?:working|serving) (?:out )?(?:his|her|their) notice|a (?:remis|presente|donne|depose) sa demission|est en preavis)\b/;

@@ -342,6 +342,10 @@ describe('words that leave no doubt', () => {
 
   test.each([
     ['KEY_PERSON_LEFT', 'fondatrice : mme awa sarr, directrice generale depuis 2012.'],
+    [
+      'KEY_PERSON_LEFT',
+      'peter, who runs credit, stays in the chair and takes the new role only when somebody is in.',
+    ],
     ['KEY_PERSON_LEFT', 'we lost a good candidate for head of sales to a bank.'],
     ['KEY_PERSON_LEFT', "le candidat retenu pour la direction technique s'est desiste."],
     ['LITIGATION_PENDING', 'a duty demand was decided in our favour by the tribunal in 2023.'],
