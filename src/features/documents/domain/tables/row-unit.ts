@@ -1,5 +1,5 @@
 import type { OpenRow } from './open-row.ts';
-import { moneyCells } from './table.ts';
+import { type Line, moneyCells } from './table.ts';
 
 /** Whole numbers far below every sum of their table, with no word for money beside them, are of things. */
 const isOfThings = ({ unit, candidates, mark }: OpenRow, smallest: number): boolean =>
@@ -31,6 +31,17 @@ const MOST_PEOPLE = 1_000_000;
 /** `Clients actuels` beside a column of sums: what is sold to them. */
 const WITH_THEM = /^(?:(?:existing|present|current|other|autres) )?(?:clients?|customers?)\b/;
 
+/** `Count at quarter end   Q1   Q2`, `Ratio, %   2025   2026`: what the head of the labels says that all rows are in. */
+export function stubUnit(head: readonly Line[]): OpenRow['unit'] {
+  const stubs = head.flatMap(({ cells: [first, second] }) =>
+    first?.column === 0 && second ? [first.text] : [],
+  );
+  if (stubs.some((text) => OF_PERCENT.test(text))) return 'percent';
+  return stubs.some((text) => OF_COUNT.test(text)) ? 'count' : null;
+}
+const OF_PERCENT = /(?:^|[ ,(])(?:%|per ?cent|pour ?cent|pourcentages?)\)?$/;
+const OF_COUNT = /^(?:counts?|numbers?|nombres?|effectifs?|volumes?)(?:$|[ ,(])/;
+
 /** What a row is in by the others of its table, where it does not say so itself. */
 export function unitsBeside(
   rows: readonly OpenRow[],
@@ -39,6 +50,8 @@ export function unitsBeside(
     readonly areAmounts: boolean;
     readonly isOfPeople: boolean;
     readonly isStatement: boolean;
+    /** What the head of its labels says they are in. */
+    readonly stub: OpenRow['unit'];
   },
 ): (row: OpenRow) => OpenRow['unit'] {
   const ofMoney = rows.filter(({ unit }) => unit === 'money');
@@ -49,6 +62,7 @@ export function unitsBeside(
     ofMoney.length > 1 &&
     ofMoney.map(decimalsIn).every((decimals) => decimals.length > 0 && decimals.every(Boolean));
   return (row) => {
+    if (table.stub !== null && row.account === null && row.unit === null) return table.stub;
     if (table.areAmounts && row.account === null && WITH_THEM.test(row.label)) return 'money';
     if (isOfThings(row, smallest) || (table.isOfPeople && row.unit === null && isOfThings(row, MOST_PEOPLE)))
       return 'count';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { rowsOf } from '#test/table-rows.ts';
 
 describe('a statement is read by its cells', () => {
@@ -38,4 +38,16 @@ describe('a statement is read by its cells', () => {
     expect(row.split(', ')).toHaveLength(500);
     expect(row).toContain('500 money 2031-08');
   });
+});
+
+test('the unit of one row is that of the rows below only where it is the first', () => {
+  expect(
+    rowsOf(
+      'Nairobi, Kenya\n\t2026\t2025\nSales\t214,700\t188,200\nof which export, US$ million\t0.92\t0.97\nGross profit\t37,800\t46,200',
+    ),
+  ).toEqual([
+    'revenue: 214700 money 2026, 188200 money 2025',
+    'of which export, us$ million: 920000 USD 2026, 970000 USD 2025',
+    'grossProfit: 37800 money 2026, 46200 money 2025',
+  ]);
 });

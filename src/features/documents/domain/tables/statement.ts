@@ -7,7 +7,7 @@ import { bySums } from './income-structure.ts';
 import { labelOf, type OpenRow, openRow } from './open-row.ts';
 import { byNeighbours } from './row-neighbour.ts';
 import { isWholeOf, numberedTitle, Totals, WHOLES } from './row-total.ts';
-import { unitsBeside } from './row-unit.ts';
+import { stubUnit, unitsBeside } from './row-unit.ts';
 import { closeRow } from './row-value.ts';
 import { type Context, takeUnit } from './table-context.ts';
 import { besideColumns, headsFrom, isHeadLine, overColumns } from './table-head.ts';
@@ -94,11 +94,13 @@ export function readStatement(
     areAmounts: !heads && units.length === 1,
     isOfPeople: arePeople,
     isStatement,
+    stub: heads === null ? null : stubUnit(head),
   });
   const unitTold = believable(context.unit, settled);
-  // Rows below one that says its unit are in the same, where neither the table nor its columns say one.
+  // Rows below a first one that says its unit are in the same, where neither the table nor its columns say one.
   const isToldAbove = context.unit !== null || heads?.heads.some(({ unit }) => unit !== null);
   let inherited: TableScale | null = null;
+  let isFirst = true;
   const read = settled.map((row) => {
     const said =
       isToldAbove || (row.unit !== 'money' && row.unit !== null)
@@ -106,7 +108,8 @@ export function readStatement(
         : scaleOfLabel(row.label, context.home);
     // A label that ends in a currency is of money, whatever it is called.
     const unit = row.unit === 'money' || said?.currency ? said : null;
-    inherited = unit ?? inherited;
+    if (isFirst) inherited = unit;
+    isFirst &&= row.unit !== 'money';
     const own = { ...context, unit: unitTold, isBalance, isOfResults, ...(areUses ? { title: null } : {}) };
     const account = arePeople && isWholeOf(row, settled) ? 'headcount' : row.account;
     return closeRow({ ...row, account, unit: unit === null ? unitOf(row) : 'money' }, heads, own, inherited);

@@ -676,3 +676,45 @@ test('years of a company are whole, whatever part of one a line above them asks 
     )[0],
   ).toBe('revenue 8420000 KES 2026, 6310000 KES 2025');
 });
+
+describe('columns told twice', () => {
+  it('takes the group before the company, be a comparative named in two lines', () => {
+    const text =
+      "Income statement for the year ended 30 June 2026\nGroup\n\t\tGroup\t2025\tCompany\tCompany\n\t\t2026\trestated\t2026\t2025\n\tNote\tK'000\tK'000\tK'000\tK'000\nRevenue\t3\t81,400\t77,900\t52,300\t49,800\nCost of sales\t4\t(60,100)\t(58,700)\t(40,200)\t(39,000)";
+    expect(accountRowsOf(`Lusaka, Zambia\n${text}`)[0]).toBe('revenue: 81400000 ZMW 2026, 77900000 ZMW 2025');
+  });
+  it('reads what is told again in another currency in that, of the time before it', () => {
+    const text =
+      '2025\tKSh 000\tUS$\nRevenue\t412,000\t3,190,000\nCost of sales\t300,000\t2,322,000\nGross profit\t112,000\t868,000';
+    expect(rowsIn(text)[0]).toBe('revenue: 412000000 KES 2025, 3190000 USD 2025');
+    const beside =
+      '\t2025/26 result, KSh\tUS$\t2026/27 budget, KSh\tUS$\nTotal income\t48,300,000\t374,000\t53,400,000\t413,000\nTotal costs\t47,100,000\t365,000\t52,200,000\t404,000';
+    expect(rowsIn(beside)[0]).toBe(
+      'revenue: 48300000 KES 2026, 374000 USD 2026, 53400000 KES 2027 plan, 413000 USD 2027 plan',
+    );
+  });
+});
+
+test('a head that says its whole year is of no months that a title above names', () => {
+  const text =
+    'The clay is paid in dollars, and the big order slid from June to September. The new press is\nvery loud.\nFigures, KES million\n\tYear to July 2026\tYear to July 2025\nSales\t214.7\t188.2\nCost of sales\t176.9\t142.0';
+  expect(rowsWritten(text)[0]).toBe('revenue 214700000 KES 2026, 188200000 KES 2025');
+});
+
+test('quarters of a company’s own year under a title of their months', () => {
+  const text =
+    'Board pack: second quarter, June to August 2026\nThe financial year ends on the last day of February 2027.\nN$ 000\tQ2 actual\tQ2 budget\tQ2 last year\nRevenue\t64,700\t61,500\t58,390\nDirect costs\t13,920\t13,500\t12,880';
+  expect(columnsOf(`Windhoek, Namibia\n${text}`)).toEqual([
+    '64700000 2026-06 to 2026-08',
+    '~61500000 2026-06 to 2026-08',
+    '58390000 2025-06 to 2025-08',
+  ]);
+});
+
+test('the head of the labels says what all rows are in', () => {
+  const text =
+    'Kampala, Uganda\nUGX million\nUGX million\tQ1 2026\tQ2 2026\nPremium written\t980.4\t1,031.2\nRevenue\t307.5\t322.1\nEBITDA\t-35.2\t-26.1\n\nCount at quarter end\tQ1 2026\tQ2 2026\nFuneral plans\t58,120\t60,340\n\nRatio, %\tQ1 2026\tQ2 2026\nClaims paid to premium\t51.2\t54.0';
+  const rows = rowsIn(text, 'UGX');
+  expect(rows).toContain('funeral plans: 58120 count 2026-Q1, 60340 count 2026-Q2');
+  expect(rows).toContain('claims paid to premium: 51.2 percent 2026-Q1, 54 percent 2026-Q2');
+});

@@ -111,6 +111,7 @@ export function isHeadLine(line: Line): boolean {
     !isUnitAlone(label) &&
     !ITSELF.test(label) &&
     !OTHER_HEAD.test(label) &&
+    !SCOPE.test(label) &&
     times.every(({ text }) => isYear(text));
   const years = times.map(({ text }) => Number(text));
   const areInRow =
@@ -186,7 +187,7 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
   for (const line of lines) if (line !== timed && line.tail === null) takeUnitsBeside(line, context);
   const own =
     timed.tail === null
-      ? overAmounts(placedHeads(lines, timed, body, isStub, context), body)
+      ? inOtherMoney(overAmounts(placedHeads(lines, timed, body, isStub, context), body))
       : looseHeads(timed, isStub, context);
   const ordered = asPlanned(
     underYears(
@@ -273,8 +274,11 @@ function yearWritten(times: readonly (ColumnTime | null)[], { written, fiscalEnd
     time && isPart(time) && !time.isForecast ? [lastMonthOf(time)] : [],
   );
   const last = parts.at(-1);
-  if (written === null || fiscalEnd !== null || last === undefined || parts.length < 2) return null;
-  return last <= written.month ? String(written.year) : null;
+  if (written === null || last === undefined || parts.length < 2) return null;
+  if (fiscalEnd === null) return last <= written.month ? String(written.year) : null;
+  const areOfYear = times.every((time) => !time || !isPart(time) || time.kind !== 'month');
+  const months = written.year * TWELVE + written.month - fiscalEnd - last;
+  return areOfYear ? String(Math.floor(months / TWELVE) + 1) : null;
 }
 
 /** The date of a head, given those before it: quarters that say no year are those of the company's year. */
@@ -470,7 +474,8 @@ function overAmounts(heads: readonly Head[], body: readonly Line[]): readonly He
     const own = heads.find((head) => head.column === column);
     return own === undefined || (own.time === null && (numeric.length === 1 || isUnitAlone(own.text)));
   };
-  const [column, otherColumn] = numeric.filter(isOpen);
+  const isInOtherMoney = (column: number): boolean => isTwin(heads, column);
+  const [column, otherColumn] = numeric.filter(isOpen).filter((one) => !isInOtherMoney(one));
   const [time, otherTime] = heads.filter((head) => head.time !== null && !numeric.includes(head.column));
   if (column === undefined || column !== numeric[0] || otherColumn !== undefined || !time || otherTime)
     return heads;
@@ -479,9 +484,42 @@ function overAmounts(heads: readonly Head[], body: readonly Line[]): readonly He
   return [{ ...(own ?? time), column, time: time.time }, ...others].toSorted((a, b) => a.column - b.column);
 }
 
+/** Whether a column says another currency, and nothing else, than the one before it. */
+function isTwin(heads: readonly Head[], column: number): boolean {
+  const at = heads.findIndex((head) => head.column === column);
+  const [own, before] = [heads[at], heads[at - 1]];
+  return (
+    own !== undefined &&
+    own.time === null &&
+    isUnitAlone(own.text) &&
+    own.unit?.currency != null &&
+    before?.unit?.currency != null &&
+    before.unit.currency !== own.unit.currency
+  );
+}
+
+/** `2025, KES   USD   2024, KES   USD`: what is told again in another currency is of the time before it. */
+function inOtherMoney(heads: readonly Head[]): readonly Head[] {
+  let before: ColumnTime | null = null;
+  return heads.map((head): Head => {
+    const time = isTwin(heads, head.column) ? before : head.time;
+    before = time;
+    return { ...head, time };
+  });
+}
+
+/** Whether a title is of as many months as a quarter or a half has. */
+function partLike(title: string | null): 'quarter' | 'half' | null {
+  if (title === null || !/-[HQ]\d$| to /.test(title)) return null;
+  const [from, to] = monthsOf(title).map(monthIndex);
+  const length = (to ?? 0) - (from ?? 0) + 1;
+  return length === 3 ? 'quarter' : length === 6 ? 'half' : null;
+}
+const monthIndex = (month: string): number => Number(month.slice(0, 4)) * TWELVE + Number(month.slice(5));
+
 /** `H1` under `half year to 31 December 2025` of a financial year: the very half of the title. */
 function asTitled(heads: readonly Head[], { title }: Context): readonly Head[] {
-  const kind = /-H\d$/.test(title ?? '') ? 'half' : /-Q\d$/.test(title ?? '') ? 'quarter' : null;
+  const kind = partLike(title);
   const parts = heads.flatMap(({ time }) =>
     time && isPart(time) ? [`${time.kind} ${lastMonthOf(time)}`] : [],
   );
@@ -935,7 +973,7 @@ function underYears(heads: readonly Head[], over: readonly Line[]): readonly Hea
 
 /** `Budget annuel 2026`, `FY2026` under a title of months. */
 const OF_WHOLE_YEAR =
-  /\bfy ?'?(?:20)?\d\d\b|\b(?:full[- ]?year|whole year|annual|annuel(?:le)?|annee (?:pleine|complete|entiere))\b/;
+  /\bfy ?'?(?:20)?\d\d\b|\b(?:year|exercice|(?:twelve|12|douze) (?:months|mois)) (?:to|ended|ending|clos|au)\b|\b(?:full[- ]?year|whole year|annual|annuel(?:le)?|annee (?:pleine|complete|entiere))\b/;
 /** A half, a quarter or some months: what a title may say of columns that name their years only. */
 const PART_OF_YEAR = /^(\d{4})-(?:[HQ]\d|\d\d to (\d{4})-\d\d)$/;
 /** Under `six months to 30 june 2025` the columns `2025` and `2024` are of those months. */
@@ -1014,7 +1052,7 @@ export function firstOf(heads: Heads, index: number): boolean {
 function firstColumns({ heads, dates }: Heads): boolean[] {
   const chosen = new Map<string, number>();
   const keyOf = (at: number): string =>
-    `${dates[at]} ${heads[at]?.time?.isForecast ? OF_COURSE.test(heads[at]?.text ?? '') : ''}`;
+    `${dates[at]} ${heads[at]?.unit?.currency ?? ''} ${heads[at]?.time?.isForecast ? OF_COURSE.test(heads[at]?.text ?? '') : ''}`;
   for (const [at, date] of dates.entries()) {
     if (date === null || !heads[at]?.time) continue;
     const best = chosen.get(keyOf(at));
@@ -1030,7 +1068,7 @@ const rankOf = (head: Head | undefined): number =>
     ? 0
     : OF_NET.test(head.text)
       ? 2
-      : /\b(?:totals?|totaux|consolide|consolidated)\b/.test(head.text)
+      : /\b(?:totals?|totaux|consolide|consolidated|group|groupe)\b/.test(head.text)
         ? 1
         : 0;
 

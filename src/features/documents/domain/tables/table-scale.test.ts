@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currencyOfMark } from '../words/currency-word.ts';
 import { powerOfScale } from '../words/scale-word.ts';
-import { scaleOfTable } from './table-scale.ts';
+import { scaleOfLabel, scaleOfTable } from './table-scale.ts';
 
 test.each([
   ['kfcfa', 'XOF', 1e3],
@@ -43,3 +43,11 @@ test.each(['omuti bush feeds limited', 'stone crush works', 'snack bars by outle
   'no scale and no currency in %s',
   (head) => expect(scaleOfTable(head, 'KES')).toBeNull(),
 );
+
+test('letters are money where they are that of the paper’s place', () => {
+  expect(scaleOfLabel('price per share, r', 'ZAR')).toEqual({ currency: 'ZAR', factor: 1 });
+  expect(scaleOfLabel('price per share, r', 'KES')).toBeNull();
+  expect(scaleOfTable('p m', 'BWP')).toEqual({ currency: 'BWP', factor: 1e6 });
+  expect(scaleOfTable('2026 budget, le', 'SLE')).toEqual({ currency: 'SLE', factor: 1 });
+  expect(scaleOfTable('2026 budget, le', 'XOF')).toBeNull();
+});

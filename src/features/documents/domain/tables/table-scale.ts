@@ -5,6 +5,7 @@ import {
   fitsPlace,
   isWeakMark,
   JOINED_MARKS,
+  LETTERED_DOLLARS,
   LONG_NAMES,
   MARKS,
   MARKS_IN_TABLES,
@@ -40,7 +41,7 @@ const HEADS: readonly RegExp[] = [
   // ₦m, $m, R'm, €k, USD m: the letter touches its mark, or stands behind it
   new RegExp(
     // A bare letter only where nothing but figures follow: `RM` is the name of a line as well.
-    `(?<![a-z])(?<mark>${JOINED_MARKS}|[nrkp](?=')|[nr](?=[mk] *(?:$|[),]|\\d)|(?<=^[nr]) [mk]$))[' ]?(?<power>${SHORT_SCALES})(?![a-z\\d.])`,
+    `(?<![a-z])(?<mark>${JOINED_MARKS}|[nrkp](?=')|[nr](?=[mk] *(?:$|[),]|\\d))|^[nrkp](?= [mk]$))[' ]?(?<power>${SHORT_SCALES})(?![a-z\\d.])`,
   ),
   // KFCFA, M FCFA, k€, MDH; billions stand apart: `Bush`, `bars` and `crush` are words; `MF 1648823` is a number of the tax office, `BF-OUA` one of the register
   new RegExp(
@@ -73,7 +74,7 @@ const HEADS: readonly RegExp[] = [
 ];
 /** What any of these has in it: a currency, a word of scale or thousands written as noughts. */
 const MAY_SCALE = new RegExp(
-  `000|(?<![a-z])[km](?:f|da)(?![a-z])|(?:${PLAIN_SCALES})|(?<![a-z])(?:(?:${SHORT_SCALES})(?=[a-z€$]))?(?:${MARK})(?:${SHORT_SCALES})?(?![a-z])|[$€£₦₵₹₱]`,
+  `(?:^|, ?|\\()le\\)?$|000|(?<![a-z])[km](?:f|da)(?![a-z])|(?:${PLAIN_SCALES})|(?<![a-z])(?:(?:${SHORT_SCALES})(?=[a-z€$]))?(?:${MARK})(?:${SHORT_SCALES})?(?![a-z])|[$€£₦₵₹₱]`,
 );
 const LONGEST = 160;
 
@@ -121,7 +122,12 @@ function isOfUnit({ text, mark, power, currency, home }: Unit): boolean {
     : text.endsWith(`, ${mark}`) || (power !== '' && text.includes(`${power}${mark}`));
 }
 
+/** `Le`, `2026 budget, Le`: what only a paper of its place writes for its money. */
+const LOCAL = /(?:^|, ?|\()(?<mark>le)\)?$/;
+
 function declaredBy(text: string, home: CurrencyCode): TableScale | null {
+  const local = LOCAL.exec(text)?.groups?.['mark'];
+  if (local !== undefined && currencyOfMark(local, home) === home) return { currency: home, factor: 1 };
   for (const head of HEADS) {
     const groups = head.exec(text)?.groups;
     if (!groups) continue;
@@ -146,8 +152,10 @@ export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | nu
   const whole = scaleOfTable(label, home);
   if (whole) return whole;
   const mark = IN_LABEL.exec(label)?.groups?.['mark'];
-  if (mark === undefined || BARE_LETTER.test(mark)) return null;
+  if (mark === undefined) return null;
   const currency = currencyOfMark(mark, home, label);
+  // `Revenue, R` of a paper in rand.
+  if (BARE_LETTER.test(mark) && (currency !== home || !label.endsWith(`, ${mark}`))) return null;
   const isTold = currency === home || !isWeakMark(mark) || saysMark(label, mark);
   return currency === null || !isTold ? null : { currency, factor: 1 };
 }
@@ -165,7 +173,7 @@ export function scaleOfHead(text: string, home: CurrencyCode): TableScale | null
 }
 
 const NAMED = new RegExp(
-  `(?<![a-z])(?:${LONG_NAMES}|${CODES}|us\\$|[₦₹₱]|kshs?|gh₵|f ?cfa|nairas?|cedis?|rands?|birr|dirhams?|shillings?|rupees?|takas?|rupiahs?|ariary|pesos?|(?:jd|tk)(?= ?\\d))(?![a-z])`,
+  `(?<![a-z])(?:${LONG_NAMES}|${CODES}|(?:${LETTERED_DOLLARS})\\$|[₦₹₱]|kshs?|gh[₵¢]|f ?cfa|nairas?|cedis?|rands?|birr|dirhams?|shillings?|rupees?|takas?|rupiahs?|ariary|pesos?|(?:jd|tk)(?= ?\\d))(?![a-z])`,
 );
 
 function currencyNamedIn(text: string, home: CurrencyCode): CurrencyCode | null {

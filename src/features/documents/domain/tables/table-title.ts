@@ -94,9 +94,12 @@ const SIGNED_AT =
 
 /** `Nine months to September`, `Premier semestre`: what a title says without a year, counted from the day of the paper. */
 const stretchIn = (text: string, written: Written | null): string | undefined =>
-  timesIn(text, written).find(
+  (text.length > LONGEST_NAME && WITHIN_SENTENCES.test(text) ? [] : timesIn(text, written)).find(
     ({ date, end }) => /-[QH]\d$| to /.test(date) && !OF_A_VALUE.test(text.slice(end)),
   )?.date;
+
+/** A line of running text: one sentence ends in it and another goes on. */
+const WITHIN_SENTENCES = /[a-z]{2}[.;] [a-z]/;
 
 /** A time said between two tables is of the second, until another title. */
 export function endTitle(lines: readonly Line[], context: Context): void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 
 /** What is read of sums and counts with a name in the chart of accounts, of decks or of accounts. */
@@ -236,4 +236,13 @@ it('long sums with their own mark are in full, whatever a table above them is in
   const text =
     "Sales\nProduct\tTonnes\tKES '000\nBags\t118\t702\nBoxes\t96\t511\n\nWhere we stand\nWe count it each month.\nCash at bank, 31 October 2025\tKES 3,720,000\nOwed to the bank\tKES 2,150,000";
   expect(deck(text)).toContain('cash 3720000 KES 2025-10');
+});
+
+test('money said over a paper holds for its tables, whatever tab stands before it', () => {
+  expect(
+    deck(
+      'Tuko Tiles Ltd\tNote of 2026\nOur year ends in June; money in million shillings unless another sign stands by it.\nWe bake tiles in Nairobi, Kenya.',
+      'Figures\n\t2026\t2025\nSales\t214.7\t188.2\nGross profit\t37.8\t46.2',
+    ),
+  ).toContain('revenue 214700000 KES 2026');
 });

@@ -94,9 +94,10 @@ const DECLARES =
 
 /** `Tous les montants sont en millions de FCFA`: said of a whole paper. */
 const OF_ALL =
-  /\b(?:(?:all|tous les|toutes les) (?:[a-z]+ )?(?:amounts?|sums|figures|numbers|money|montants|chiffres|sommes|valeurs|values)|unless (?:otherwise|it|stated|noted)|sauf (?:mention|indication)|throughout)\b/;
+  /\b(?:(?:all|tous les|toutes les) (?:[a-z]+ )?(?:amounts?|sums|figures|numbers|money|montants|chiffres|sommes|valeurs|values)|unless (?:otherwise|it|stated|noted|another|marked|shown)|sauf (?:mention|indication)|throughout)\b/;
 /** The same where it stands before every table. */
-const OF_WHAT_FOLLOWS = /\b(?:montants (?:exprimes )?en|(?:amounts|figures|sums) (?:are )?in)\b/;
+const OF_WHAT_FOLLOWS =
+  /\b(?:montants (?:exprimes )?en|(?:amounts|figures|sums|money|values) (?:are |is )?in)\b/;
 /** `Suva, 4 May 2026. FJD million, unaudited.`: one of the sentences of a title, with nothing but the unit. */
 const LINES_OF_TITLE = 8;
 const AS_TO_ACCOUNTS = /,? ?\(?(?:un)?audited\)?|,? ?\(?(?:non )?auditee?s?\)?|,? rounded|,? arrondis/g;
@@ -106,7 +107,7 @@ const WRAPPED = new RegExp(
   `(?<=(?<![a-z])(?:${CODES}|f ?cfa|${NAMES}|[a-z]{1,3}\\$|${SIGNS}))\\n(?=(?:${PLAIN_SCALES})(?![a-z]))`,
   'g',
 );
-const OF_A_ROW = /\t.*\d/;
+const OF_A_ROW = /\t[^a-z\t]*\d[^a-z\t]*(?:\t|$)/;
 
 /** The scale that a paper declares for all of its amounts; in accounts wherever, on the cover or at the foot of pages. */
 export function unitDeclared(

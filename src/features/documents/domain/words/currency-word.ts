@@ -15,7 +15,8 @@ export const WORD_CODES = inSmall([...CODES_THAT_ARE_WORDS]);
 export const CODES = inSmall(CURRENCY_CODES.filter((code) => !CODES_THAT_ARE_WORDS.has(code)));
 
 const known = [...currencyMarks(), ...WRITTEN_CURRENCIES.keys()];
-const LETTERED_DOLLARS = known.flatMap((mark) => /^([a-z]{1,3})\$$/.exec(mark)?.[1] ?? []).join('|');
+/** What stands before the sign of a dollar. */
+export const LETTERED_DOLLARS = known.flatMap((mark) => /^([a-z]{1,3})\$$/.exec(mark)?.[1] ?? []).join('|');
 const CURRENCY_SIGNS = known.filter((mark) => /^\p{Sc}$/u.test(mark)).join('');
 
 /** Signs that no word is written with. */

@@ -72,7 +72,7 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['THB', 'thailand|thai|bangkok|chiang mai'],
   ['MYR', 'malaysia|malaysian|kuala lumpur|penang|johor'],
   ['GMD', 'gambia|gambian|banjul|serekunda'],
-  ['SLE', 'sierra leone|freetown|makeni'],
+  ['SLE', 'sierra leone|freetown|makeni|leones'],
   ['LRD', 'liberia|liberian|monrovia'],
   ['MZN', 'mozambique|maputo|nampula'],
   ['AOA', 'angola|angolan|luanda|benguela'],
