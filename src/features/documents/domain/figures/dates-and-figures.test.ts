@@ -212,6 +212,13 @@ describe('parts that add up to a sum', () => {
       'expenses',
     ]);
     expect(kindsOf(settleUses([...parts, ask]))).toEqual(['expenses', 'expenses', 'expenses', 'ask']);
+    const statement = parts.map((part): Figure => ({
+      ...part,
+      account: 'netProfit',
+      isOfRow: true,
+      value: -part.value,
+    }));
+    expect(settleUses([ask, ...statement])).toEqual([ask, ...statement]);
   });
 
   it('make the sum before them the ask of a document that names none', () => {

@@ -413,8 +413,10 @@ export function settleUses(figures: readonly Figure[]): Figure[] {
   const after = figures
     .slice(figures.indexOf(ask) + 1)
     .filter(
-      ({ unit, currency, passage, numeral, kind }) =>
+      ({ unit, currency, passage, numeral, kind, account, isOfRow = false }) =>
         (unit === 'money' || numeral.isScaled) &&
+        // A line of a statement, told of several times, is no use.
+        !(isOfRow && account != null) &&
         (currency === ask.currency || currency === null) &&
         passage.page === ask.passage.page &&
         !(kind === 'cash' && HELD.test(passage.text)),

@@ -40,3 +40,15 @@ test.each([
 ] as const)('limits and what is drawn of them are %s', (_, text, rows) => {
   expect(rowsWritten(text)).toEqual(expect.arrayContaining([...rows]));
 });
+
+test('limits below another table of a letter are of the day it tells over both, a row in the money it names', () => {
+  expect(
+    rowsWritten(
+      'Nairobi, Kenya. Balances and facilities at 31 May 2026\n1. Accounts\nAccount\tKES\nCurrent\t8,214,906\nSavings\t1,871,330\nThe savings are not the company’s.\n2. Facilities\nFacility\tLimit, KES\tUsed, KES\tExpires\nTerm loan\t9,000,000\t6,200,000\t31 Jan 2031\nCall account, USD\t-\t212,000\nTotal\t9,000,000\t6,200,000',
+    ).slice(-3),
+  ).toEqual([
+    'term loan 9000000 KES 2026-05, 6200000 KES 2026-05',
+    'call account, usd 212000 USD 2026-05',
+    'total 9000000 KES 2026-05, 6200000 KES 2026-05',
+  ]);
+});

@@ -4,7 +4,7 @@ import { cellNumber, precise, separatorsOf, valuesOf } from './cell-number.ts';
 import { dateStated, OF_UNITS } from './measured-table.ts';
 import type { Context } from './table-context.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
-import { scaleOfHead, scaleOfTable, type TableScale } from './table-scale.ts';
+import { scaleOfHead, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
 import { type Cell, type Line, moneyCells, type TableBlock } from './table.ts';
 
 /*
@@ -88,18 +88,24 @@ export function readFacilities({ page, lines, above }: TableBlock, context: Cont
     [...heads.values(), ...head.cells.slice(0, 1).map((cell) => headIn(cell, context))]
       .map(({ date }) => date)
       .find((date) => date !== null) ??
-    above.flatMap(({ text }) => dateStated(text, context.written) ?? []).at(-1) ??
+    page.text
+      .slice(0, head.start)
+      .split('\n')
+      .flatMap((text) => dateStated(text, context.written) ?? [])
+      .at(-1) ??
     null;
   const separators = separatorsOf(
     body.flatMap(numbersOf).flatMap(({ text }) => cellNumber(text)?.body ?? []),
     context.hasDecimalComma,
   ) ?? { thousands: '', decimal: '' };
   const rows = body.map((line): TableRow => {
+    // `Call account, USD` among sums in kwacha.
+    const own = scaleOfLabel(wordsOf(line), context.home);
     const values = numbersOf(line).flatMap((cell): TableValue[] => {
       const read = cellNumber(cell.text);
       const [value, other] = read ? valuesOf(read.body, separators) : [];
       if (!read || read.isPercent || value === undefined || other !== undefined || value === 0) return [];
-      const scale = scaleOf(cell);
+      const scale = own ?? scaleOf(cell);
       return [
         {
           start: cell.start,

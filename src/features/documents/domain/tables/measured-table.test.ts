@@ -50,3 +50,11 @@ test('the end of a month dates a row, and the end of a loan does not', () => {
   expect(rows).toContain('headcount 24  2026-05');
   expect(rows).not.toContain('KES 2029');
 });
+
+test('a currency printed a little beside its head is that of its row', () => {
+  expect(
+    rowsWritten(
+      'We confirm the following as at close of business on 30 June 2026.\nAccount\tCurrency\t\tBalance\nCurrent account 0108\t\tETB\t8,214,906.17\nRetention account\t\tUSD\t12,650.00',
+    ),
+  ).toEqual(['current account 0108 8214906.17 ETB 2026-06', 'retention account 12650 USD 2026-06']);
+});

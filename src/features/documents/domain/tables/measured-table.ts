@@ -11,7 +11,7 @@ import { labelOf } from './open-row.ts';
 import { OF_THE_WHOLE } from './row-total.ts';
 import type { Context } from './table-context.ts';
 import { isHeadLine, OF_WORTH } from './table-head.ts';
-import { columnTime, monthsOf } from './table-period.ts';
+import { columnTime, isUnitAlone, monthsOf } from './table-period.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
 import { scaleOfHead, scaleOfTable, type TableScale } from './table-scale.ts';
 import { isOfUses } from './table-subject.ts';
@@ -244,12 +244,18 @@ function unitIn(
   account: Account | null,
   { home }: Context,
 ): Pick<Measure, 'unit' | 'scale'> | null {
-  const told = cells.find((cell) => cell.column === column)?.text ?? '';
+  // A page may set the heads a little beside their cells.
+  const own =
+    cells.find((cell) => cell.column === column) ?? cells.slice(1).find(({ text }) => isCurrency(text));
+  const told = own?.text ?? '';
   const scale = scaleOfTable(told.replace(PER_EACH, ''), home);
   if (scale !== null) return { unit: 'money', scale };
   if (OF_PERCENT.test(told)) return { unit: 'percent', scale: null };
   return told === '' && account !== null && !COUNTED.has(account) ? null : { unit: 'count', scale: null };
 }
+
+const isCurrency = (text: string): boolean =>
+  cellNumber(text) === null && /[a-z]/.test(text) && isUnitAlone(text);
 
 /** `KES a month`, `R/site` */
 const PER_EACH = /(?<=\S) ?(?:\/| (?:a|an|per|each|par) ).*$/;

@@ -16,6 +16,11 @@ describe('a label names an account', () => {
     ['borrowings', 'borrowings'],
     ['net borrowings', null],
     ['emprunts nets', null],
+    ['drivers who pay', 'customers'],
+    ['farmers who bought at least once', 'customers'],
+    ['ecoles qui commandent', 'customers'],
+    ['client companies, quarter end', 'customers'],
+    ['mrr in the last month of the quarter', 'recurringRevenueMonthly'],
   ])('%s → %s', (label, account) => {
     expect(accountOf(label)).toBe(account);
   });

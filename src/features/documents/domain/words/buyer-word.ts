@@ -41,7 +41,7 @@ export const namesPersons = (label: string): boolean => ONLY_PERSONS.test(label)
 
 /** What is done with those who buy, behind their name in a label. */
 const DEALING =
-  'signed up|on board|covered|storing|saving|borrowing|ordered|bought|rented|borrowed|served|supplied|equipped|billed|invoiced|insured|enrolled|subscribed|connected|onboarded|paid|paying|using|buying|ordering|renting|leasing|booking|under|on (?:the |our |a |an )?(?:[a-z-]+ )??(?:contract|subscription|lease|plan|pass|platform|app|system|network|board|books)|with an? (?:[a-z]+ )?(?:account|contract|subscription)|servie?s|suivie?s|clientes?|abonnee?s|facturee?s|equipee?s|livree?s|raccordee?s|assuree?s|payant(?:e?s)?|inscrite?s|sous contrat|en location|en abonnement';
+  '(?:who|that|which|qui) (?:pay|paid|buy|bought|order|ordered|borrow|borrowed|rent|rented|paient|payent|achetent|commandent|empruntent|louent|ont (?:paye|achete|commande|emprunte|loue))|signed up|on board|covered|storing|saving|borrowing|ordered|bought|rented|borrowed|served|supplied|equipped|billed|invoiced|insured|enrolled|subscribed|connected|onboarded|paid|paying|using|buying|ordering|renting|leasing|booking|under|on (?:the |our |a |an )?(?:[a-z-]+ )??(?:contract|subscription|lease|plan|pass|platform|app|system|network|board|books)|with an? (?:[a-z]+ )?(?:account|contract|subscription)|servie?s|suivie?s|clientes?|abonnee?s|facturee?s|equipee?s|livree?s|raccordee?s|assuree?s|payant(?:e?s)?|inscrite?s|sous contrat|en location|en abonnement';
 const DEALT_WITH = new RegExp(
   `^(?:number of |nombre de |nombre d')?(?:[a-z-]+ ){0,2}?(?:${PERSONS}|${GROWERS}|${PLACES}|${BY_NAME}|riders|drivers|motards|members|membres|people|women|meters|ponds|etangs)(?: (?:and|et|&) [a-z]+)? (?:${DEALING})(?![a-z-])`,
 );
