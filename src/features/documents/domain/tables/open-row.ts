@@ -55,7 +55,7 @@ function openCells(line: Line, label: string, heads: Heads | null, separators: S
   // A share that stands beside amounts is none of them.
   const isShare = ({ cell }: { readonly cell: Cell }): boolean => cellNumber(cell.text)?.isPercent === true;
   const kept = found.every(isShare) ? found : found.filter((one) => !isShare(one));
-  if (kept.length === 0 || (!heads && kept.length > 1)) return null;
+  if (kept.length === 0 || (!heads && kept.length > 1) || HOLDS_ITS_NUMBER.test(label)) return null;
   const read = kept.flatMap(({ cell }) => cellNumber(cell.text) ?? []);
   const choices = read.map(({ body, isNegative, power }) =>
     valuesOf(body, separators).map((value) => (isNegative ? -value : value) * 10 ** power),
@@ -95,6 +95,8 @@ const isOrdinal = (cell: Cell, { cells }: Line): boolean =>
   (accountOf(cells[1]?.text ?? '') === null ||
     cells.slice(2).some(({ text }) => cellNumber(text) !== null || text.length > LONGEST_REMARK));
 const LONGEST_REMARK = 12;
+/** `Orders ..... 7,019   (6,480)`: leaders to a number within the label, and what stands behind is another time's. */
+const HOLDS_ITS_NUMBER = /(?:\.{3,}|…) ?\S{0,4} ?[-(]?\d/;
 
 const DIGITS = /^([(-])?(?:[₦$€£₵])?(\d[\d,.']*)(%)?(\))?$/;
 const MOST_PARTS = 14;

@@ -246,3 +246,12 @@ test('money said over a paper holds for its tables, whatever tab stands before i
     ),
   ).toContain('revenue 214700000 KES 2026');
 });
+
+test('leaders run to a number, and what stands apart in brackets behind it is of the time before', () => {
+  const found = deck(
+    'To our shareholders, 9 November 2026, Nairobi\nOCTOBER 2026 (KSh, unaudited, September in brackets)\nRevenue .......... KSh 41.2m\t(37.9m)\nOperating costs .. KSh 11.9m\t(11.6m)\nEBITDA ........... KSh -4.3m\t(-4.4m)\nDealers who bought ....... 1,284\t(1,203)',
+  );
+  expect(found).toContain('revenue 41200000 KES 2026-10');
+  expect(found).toContain('customers 1284 - 2026-10');
+  expect(found.join('\n')).not.toContain('-1203');
+});
