@@ -21,7 +21,7 @@ import {
   type WordedQuestion,
   wordedQuestion,
 } from './told-difference.ts';
-import { type Paper, type PaperFinding, paperFindings } from './whose-paper.ts';
+import { isOfSister, type Paper, type PaperFinding, paperFindings } from './whose-paper.ts';
 
 type Document = Analysed & Paper;
 
@@ -81,7 +81,9 @@ export function companyFacts<Item extends Document>(
         ...statedFacts(stated),
         ...(tools ? toolFacts(tools) : []),
         ...heldUntilRound(
-          documents.flatMap((document) => documentFacts(document, clock)),
+          documents
+            .filter((document) => !isOfSister(document, name))
+            .flatMap((document) => documentFacts(document, clock)),
           stated.raising !== null,
         ),
       ],

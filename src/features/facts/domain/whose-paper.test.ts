@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paperFindings } from './whose-paper.ts';
+import { isOfSister, paperFindings } from './whose-paper.ts';
 
 const quote = (text: string) => ({ page: 1, start: 0, end: text.length, text });
 type About = {
@@ -43,6 +43,13 @@ it.each([
   ['it was read for no company', { subjects: ['Tamu Bakeries'], knownAs: null }],
 ])('%s: no finding', (_story, about) => {
   expect(kinds(paper(1, about))).toEqual([]);
+});
+
+it('a paper of a company of the same house is no stranger’s, and not this one’s', () => {
+  const sister = paper(1, { subjects: ['Mtajiline Foods Ltd'], knownAs: 'Mtajiline Press' });
+  expect(paperFindings([sister], 'Mtajiline Press')).toEqual([]);
+  expect(isOfSister(sister, 'Mtajiline Press')).toBe(true);
+  expect(isOfSister(paper(1, { subjects: ['Mtajiline'] }), 'Mtajiline')).toBe(false);
 });
 
 it('one registration number ties a paper with another name to the company', () => {

@@ -1,4 +1,4 @@
-import { isSameCompany } from '#shared/domain/company-name.ts';
+import { companyKey, isSameCompany } from '#shared/domain/company-name.ts';
 import type { Language } from '#shared/domain/paper-language.ts';
 import type { PaperText } from './difference-text.ts';
 import type { FactQuote } from './fact.ts';
@@ -48,6 +48,17 @@ const isSameNumber = (one: string, other: string): boolean => {
   return few === many || (few.length >= SHORTEST && many.startsWith(few));
 };
 const SHORTEST = 7;
+
+/**
+ * Whether a paper is about another company whose name begins with the same word of its own, as those of one group do: it is not
+ * called a stranger's, and its figures are not this company's.
+ */
+export function isOfSister(paper: Paper, company: string): boolean {
+  const [subject] = paper.analysis.identity?.subjects ?? [];
+  const [one, other] = [subject?.name ?? '', company].map((name) => companyKey(name).split(' ')[0] ?? '');
+  return one === other && (one?.length ?? 0) >= SHORTEST_HOUSE && !names(company, paper);
+}
+const SHORTEST_HOUSE = 4;
 
 type Given = NonNullable<Paper['analysis']['identity']>['registrations'][number];
 type Told = { readonly paper: Paper; readonly listed: readonly Given[] };
@@ -119,6 +130,7 @@ export function paperFindings(papers: readonly Paper[], company: string): PaperF
     const [subject] = identity?.subjects ?? [];
     if (!identity || !subject || names(company, paper)) return [];
     if (identity.knownAs === null || !isSameCompany(identity.knownAs, company)) return [];
+    if (isOfSister(paper, company)) return [];
     const isTied = identity.registrations.some(({ scheme, number }) =>
       given.some(
         (one) => one.scheme === scheme && one.listed.some((own) => isSameNumber(own.number, number)),

@@ -351,6 +351,10 @@ describe('what a document says of its present is of its own date', () => {
     ['En mai 2025 nous dépensons 22 000 € nets par mois.', ['burn 22000 2025-05, monthly']],
     ['In 2024 we billed $450,000.', ['revenue 450000 2024']],
     ['We have R9m in the bank and use R700,000 a month.', ['cash 9000000 null', 'burn 700000 monthly']],
+    [
+      'We have R9m in the bank and R700,000 to pay back to a fund.',
+      ['cash 9000000 null', 'other 700000 null'],
+    ],
     ['Every month R300,000 a month more than we earn leaves the till.', ['burn 300000 monthly']],
     ['We plan NGN 80m of profit in 2024.', ['other 80000000 2024']],
     ['Nous avons fait 64 millions de FCFA de commissions en 2024.', ['revenue 64000000 2024']],

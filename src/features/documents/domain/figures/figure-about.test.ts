@@ -155,6 +155,31 @@ test('all who ever joined are not those there are', () => {
   expect(timesOf('9,460', 'shops signed up, all time')).toContainEqual([9_460, expect.anything(), 'ever']);
 });
 
+test.each([
+  ['June 2026: UGX 54m billed, UGX 47m net of discount.', 54e6],
+  ['In 2025 revenue with VAT was UGX 54m.', 54e6],
+  ['Facturation TTC de 2025 : 54 millions UGX', 54e6],
+])('what is billed before something is taken off is gross: %s', (line, value) => {
+  expect(timesOf(line)).toContainEqual([value, expect.anything(), 'gross']);
+});
+
+test.each([
+  ['Valeur avant investissement\tUGX 54 000 000', 'pre-money'],
+  ['La valeur de la société après ce tour est de 54 millions UGX.', 'post-money'],
+])('%s: a value of the company', (line, about) => {
+  expect(timesOf(line)).toContainEqual([54e6, expect.anything(), about]);
+});
+
+test('months that what is there gives count no money to come, also where more is asked for', () => {
+  const runway = (line: string) =>
+    analyseDocument({
+      type: 'pitch_deck',
+      pages: [{ page: 1, text: `Zawadi Ltd\nFunding and runway\n${line}\nWe raise UGX 90m.` }],
+    }).numbers.find(({ kind }) => kind === 'runway')?.about;
+  expect(runway('Cash and burn give us a runway of 14 months.')).toBe(null);
+  expect(runway('A runway of 14 months.')).toBe('with money to come');
+});
+
 test('recurring revenue is called so by its measure', () => {
   expect(timesOf('MRR September 2026: UGX 118m')).toContainEqual([118e6, '2026-09', 'recurring revenue']);
   const both = timesOf('Revenue of September 2026 was UGX 97m, MRR UGX 86m.');

@@ -169,9 +169,9 @@ const TOLD_OUTSIDERS = new RegExp(
   `\\b${OUTSIDERS}\\b[^.\\d]{0,40}\\b(?:then|in all|in total|altogether|together|all told|so|makes?|bring(?:s|ing)?|total|alors|au total|en tout|ensemble|soit|porte(?:nt)?)\\b[^.\\d]{0,24}$|\\b(?:with|including|counting|avec|y compris) (?:[a-z']+ ){0,2}${OUTSIDERS}\\b[^.\\d]{0,24}$`,
 );
 const BEFORE_THE_MONEY =
-  /\bpre[- ]?(?:money|investment|monn?aie|monetaire)\b|\bavant (?:l'operation|l'apport|investissement|(?:l')?augmentation|la levee)\b|\bbefore the (?:money|round|investment)\b|^[ (]*(?:before|avant)[) ]*$/;
+  /\bpre[- ]?(?:money|investment|monn?aie|monetaire)\b|\bavant (?:l'operation|l'apport|(?:l')?investissement|(?:l')?augmentation|(?:la |cette )?levee|(?:le |ce )?tour)\b|\bbefore the (?:money|round|investment)\b|^[ (]*(?:before|avant)[) ]*$/;
 const AFTER_THE_MONEY =
-  /\bpost[- ]?(?:money|investment|closing|monn?aie|monetaire)?\b|\bapres (?:l'operation|l'apport|celle-ci|investissement|(?:l')?augmentation|la levee)\b|\bafter the (?:money|round|investment)\b|^[ (]*(?:after(?:wards)?|apres)[) ]*$/;
+  /\bpost[- ]?(?:money|investment|closing|monn?aie|monetaire)?\b|\bapres (?:l'operation|l'apport|celle-ci|(?:l')?investissement|(?:l')?augmentation|(?:la |cette )?levee|(?:le |ce )?tour)\b|\bafter the (?:money|round|investment)\b|^[ (]*(?:after(?:wards)?|apres)[) ]*$/;
 const WIDE = 40;
 
 /** Whether words say before the money or after it; null where they say neither. */
@@ -221,9 +221,9 @@ const isOfYear = ({ passage: { text }, numeral: { start, end }, rate }: Figure):
 
 /** Sales with what is taken off them or paid on to others: returns, commissions, taxes. */
 const GROSS_BEFORE =
-  /\b(?:gross (?:sales|revenues?|turnover|income|billings|receipts|invoiced)|(?:ventes|recettes) brutes|chiffre d'affaires (?:brut|ttc))\b(?:[^.;,\d]|20\d\d){0,30}$/;
+  /\b(?:gross (?:sales|revenues?|turnover|income|billings|receipts|invoiced)|(?:bill(?:ings?|ed)|invoic(?:ed|ing)|sales|turnover|revenues?) (?:with|including|incl\.?|inclusive of) (?:vat|gst|sales tax|taxes)|billed at (?:list|full) prices?|(?:ventes|recettes) brutes|chiffre d'affaires (?:brut|ttc)|(?:ventes|facturation|recettes) ttc|facture au (?:prix (?:public|catalogue)|tarif))\b(?:[^.;,\d]|20\d\d){0,30}$/;
 const GROSS_BEHIND =
-  /^ ?(?:[(,] ?)?(?:(?:de |d'|en )?(?:[a-z]+ ){0,3}?ttc\b|t\.t\.c|toutes taxes|taxes comprises|tva comprise|(?:including|incl\.?|with|inclusive of) (?:vat|taxes|gst|sales tax)\b|(?:vat|gst)[- ]inclusive|(?:before|avant) (?:returns|discounts|commissions?|rebates|vat|retours|remises|ristournes|commissions)\b|(?:of |in |de )?(?:gross sales|gross billings|ventes brutes)\b)/;
+  /^ ?(?:[(,] ?)?(?:(?:de |d'|en )?(?:[a-z]+ ){0,3}?ttc\b|t\.t\.c|toutes taxes|taxes comprises|tva comprise|(?:including|incl\.?|with|inclusive of) (?:vat|taxes|gst|sales tax)\b|(?:vat|gst)[- ]inclusive|(?:before|avant) (?:returns|discounts|commissions?|rebates|vat|retours|remises|ristournes|commissions)\b|(?:of |in |de )?(?:gross sales|gross billings|ventes brutes)\b|(?:billed|invoiced|factures?)\b[^.;\d]{0,24}[^.;a-z]{1,4}\d[\d.,]* ?(?:[a-z]{1,8} )?(?:net of|after|nets? de|apres) )/;
 const OF_GROUP_BEFORE =
   /\b(?:(?:group|consolidated) (?:revenues?|sales|turnover|income)|(?:revenues?|sales|turnover|income) of (?:the|our) group)\b(?:[^.;,(\d]|20\d\d){0,30}$|\b(?:chiffre d'affaires|ventes|revenus?) (?:consolidee?s?|du groupe)\b(?:[^.;,(\d]|20\d\d){0,30}$/;
 const OF_GROUP_BEHIND =
@@ -242,6 +242,9 @@ const isGrossBurn = ({ passage: { text }, numeral: { start, end } }: Figure): bo
     text.slice(0, start),
   );
 
+/** `Cash and burn give us 18 months`, beside what is asked for. */
+const OF_WHAT_IS_THERE =
+  /\b(?:(?:cash|money) (?:in (?:hand|the bank)|at (?:hand|bank)|on hand|and (?:the |our )?(?:net )?burn)|(?:current|present|today's|existing) (?:cash|burn|pace|rate|spending)|at (?:this|that) (?:burn|pace|rate)|tresorerie (?:actuelle|disponible|et (?:la |notre )?consommation)|consommation actuelle|(?:au|a ce) rythme)\b/;
 /** How long money lasts with what is still to come. */
 const WITH_MORE = 'with money to come';
 
@@ -263,7 +266,9 @@ export function aboutOf(figure: Figure): string | null {
   }
   if (kind === 'runway')
     return countsMoneyToCome(passage.text) ||
-      (roundIn(passage.text) !== 'without' && passage.under.some((id) => id === 'ask' || id === 'funding'))
+      (roundIn(passage.text) !== 'without' &&
+        !OF_WHAT_IS_THERE.test(passage.text) &&
+        passage.under.some((id) => id === 'ask' || id === 'funding'))
       ? WITH_MORE
       : null;
   if (kind === 'team')

@@ -31,7 +31,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'valuation',
-    `valuation | value of the company | valeur de la societe | valeur (?:pre|post)-?monnaie | valeur (?:pre|post)-?money | capped at | avant apport | avant l'apport | (?<=valeur [a-z' ]{0,20})avant l'operation | (?<=valeur )(?:avant|apres)(?= (?:[a-z]{1,3}[$£€₦]? ?)?\\d) | apres operation | apres apport | apres la levee | pre-monetaire | post-monetaire | values the company at | valorise la societe a | (?:pre|post)(?= (?:[a-z]{3} ?|[^a-z\\d ]{1,2})\\d) | before the money | after the money | avant operation | avant la levee | (?:pre|post)[- ]?money | valued at | valuation cap | cap of | cap | valorisation | valorisee a | valorises a | plafond`,
+    `valuation | (?<=valeur (?:de la societe )?)(?:avant|apres) (?:l')?(?:investissement|levee|tour|(?:la|cette) levee|(?:ce|le) tour) | (?:value|price)(?= (?:before|after) (?:the |this )?(?:investment|round|money)) | value of the company | valeur de la societe | valeur (?:pre|post)-?monnaie | valeur (?:pre|post)-?money | capped at | avant apport | avant l'apport | (?<=valeur [a-z' ]{0,20})avant l'operation | (?<=valeur )(?:avant|apres)(?= (?:[a-z]{1,3}[$£€₦]? ?)?\\d) | apres operation | apres apport | apres la levee | pre-monetaire | post-monetaire | values the company at | valorise la societe a | (?:pre|post)(?= (?:[a-z]{3} ?|[^a-z\\d ]{1,2})\\d) | before the money | after the money | avant operation | avant la levee | (?:pre|post)[- ]?money | valued at | valuation cap | cap of | cap | valorisation | valorisee a | valorises a | plafond`,
   ],
   [
     'market',

@@ -130,6 +130,9 @@ const OF_GOODS =
 /** `Stock stood at`, `limit`, `drawn`, whatever heading they stand under. */
 const NAMES_ELSE =
   /(?:^|[.;:,(] ?|\d )(?:(?:the|our|its|le|la|les|nos|ses|trade|what|and|et) |l')*(?:stocks?|inventor(?:y|ies)|debtors?|receivables?|(?:customers|shops|clients|buyers) owe us|limits?|plafonds?|autorisations?|drawn|utilisee?s?|tiree?s?|creances?|creditors|equipment|materiel)\b(?![^.;:,\d]*\b(?:cash|bank|tresorerie|banque|caisse)\b)[^.;:,\d]*$/;
+/** `USh 611 million to pay back to a fund`, beside what is in the bank. */
+const IS_OWED =
+  /^ ?(?:(?:still )?to (?:pay back|repay|be (?:repaid|paid back))|(?:(?:which |that )?(?:is|are) )?(?:owed|due|owing|repayable) to|(?:qui )?(?:(?:est|sont|reste(?:nt)?) )?(?:dus?|dues?|a rembourser|a payer) (?:a|aux?)\b)/;
 /** `it receives R20 million or more`: a bound, and nothing that is held. */
 const IS_LEAST = /^ (?:or|ou|and|et) (?:more|above|over|plus|davantage)\b/;
 /** `brings the rest, or 650 million`: what somebody puts in. */
@@ -270,6 +273,7 @@ function kindSaid(context: NumeralContext): NumberKind {
     NAMES_ELSE.test(told) ||
     (IS_A_REST.test(told) && (IS_PAID.test(behind) || OF_INSTALMENTS.test(told))) ||
     IS_LEAST.test(behind) ||
+    IS_OWED.test(behind) ||
     OF_GOODS.test(behind);
   if (kind === 'cash' && isNoBalance) return 'other';
   if (kind === 'expenses' && OF_HOUSEHOLDS.test(text) && !OF_US.test(text))
