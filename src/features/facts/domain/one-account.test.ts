@@ -55,3 +55,9 @@ it('of the one account there is, how far apart its balance and all cash are tell
   expect(told(cash(9_600_000, 'Letter', '2026-09', all), september)).toEqual([[1_190_000, 9_600_000]]);
   expect(told(cash(9_600_000, 'Letter', '2026-09'), september)).toEqual([]);
 });
+
+it('all is in one account where a source that agrees with the one believed says so', () => {
+  const all = { about: 'all in one account' } as const;
+  const pack = cash(2_840_000, 'Board pack', '2026-09');
+  expect(told(pack, cash(2_840_000, 'Letter', '2026-09', all), september)).toEqual([[1_190_000, 2_840_000]]);
+});
