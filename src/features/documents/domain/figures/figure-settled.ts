@@ -5,6 +5,7 @@ import { type FoldedPage, wholeText } from '../text/folded-page.ts';
 import { datesIn, monthsUpTo } from '../words/period.ts';
 import { COUNT, countOf, MONTH_NAMES, monthOfName } from '../words/period-word.ts';
 import { aboutOf } from './figure-about.ts';
+import { isShareOfSales, timeOfShare } from './share-of-sales.ts';
 import { clauseOf, MONEY_KINDS, type Figure } from './figure-context.ts';
 
 const MOST_SHARE = 0.8;
@@ -225,7 +226,8 @@ function averagedOver(text: string, last: string, reported: string | null): stri
 /**
  * Cash, burn, people and customers told without a date are of the time the document reports on: the latest its figures are
  * dated by, where that is within three months of the day it was written; else of that day. Shares of owners are of the day
- * it was written, a gross margin is of the latest sales. Plans are of no such time.
+ * it was written, a gross margin is of the latest sales, and so is who
+ * buys how much of them. Plans are of no such time.
  */
 export function withPresent(figures: readonly Figure[], own: DocumentDate | null): Figure[] {
   const written = own === null ? null : own.year * 12 + own.month;
@@ -253,10 +255,6 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
       : [],
   );
   const sold = times.toSorted((a, b) => endOf(b) - endOf(a) || a.length - b.length)[0];
-  // Who buys most is told of the longest time that sales are told of, and not of their last month.
-  const soldOver = times
-    .filter((date) => !/^\d{4}-\d\d$/.test(date))
-    .toSorted((a, b) => endOf(b) - endOf(a) || b.length - a.length)[0];
   return figures.map((figure, index) => {
     const { text } = figure.passage;
     if (figure.kind === 'burn' && figure.account === null && !figure.isForecast && present !== null) {
@@ -312,9 +310,8 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
       return { ...figure, date: DECLARED.test(text) ? (own?.date ?? present) : present };
     if (figure.kind !== 'other' || figure.unit !== 'percent') return figure;
     const about = aboutOf(figure);
+    if (isShareOfSales(figure, about)) return { ...figure, date: timeOfShare(figures, index, times, own) };
     if (about === GROSS_MARGIN) return { ...figure, date: sold ?? null };
-    if (about === 'largest customer' || about === 'one customer')
-      return { ...figure, date: soldOver ?? null };
     return about === null ? figure : { ...figure, date: own?.date ?? present };
   });
 }

@@ -16,7 +16,7 @@ const MOST_SENTENCES = 16;
 
 const ENDS: Readonly<Record<string, string>> = { Q1: '03', Q2: '06', Q3: '09', Q4: '12', H1: '06', H2: '12' };
 /** The month a stretch ends with; a year ends with its twelfth month, or with that of the company's years. */
-function endOf(date: string, fiscalEnd: number | null): string {
+export function endOf(date: string, fiscalEnd: number | null): string {
   const last = date.split(' to ').at(-1) ?? date;
   const [year = '', part] = last.split('-');
   if (part === undefined) return `${year}-${String(fiscalEnd ?? 12).padStart(2, '0')}`;
