@@ -5,7 +5,7 @@ import { clauseOf } from './figure-context.ts';
 import { countsMoneyToCome, roundIn } from './runway-round.ts';
 
 const INCOME =
-  /\b(?:revenues?|sales|turnover|chiffre d'affaires|ca|ventes|produits d'exploitation|des produits)\b/;
+  /\b(?:revenues?|sales|turnover|chiffre d'affaires|ca|ventes|recettes|produits d'exploitation|des produits)\b/;
 const OTHER_THAN_INCOME =
   /\b(?:users|customers|clients|utilisateurs|abonnes|gmv|volumes?|orders|commandes|merchants|margins?|marge|team|market|marche|downloads|mrr|arr|profits?|costs?|expenses)\b/;
 const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,30}$/;

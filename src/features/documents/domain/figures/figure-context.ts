@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Account } from '../words/account.ts';
 import type { NumberKind } from '../document.ts';
+import type { Asked } from './figure-answer.ts';
 import type { Cue } from './figure-cue.ts';
 import type { Numeral } from '../words/numeral.ts';
 import type { DateMention, Rate } from '../words/period.ts';
@@ -92,6 +93,7 @@ export type NumeralContext = {
   readonly previous: Figure | null;
   /** Whether the document has named what it asks for. */
   readonly hasAsk: boolean;
+  readonly asked: Asked;
 };
 
 const DELIMITER = /[;:,().]|\b(?:and|et|but|mais|while)\b/g;

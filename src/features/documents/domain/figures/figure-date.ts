@@ -114,7 +114,10 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
     (OPENS_ANOTHER.test(between) || AFTER_ANOTHER.test(between) || OF_ONE_BETWEEN.test(between))
   )
     return null;
-  const isOfWhole = /^[^.;:,()\d]{0,48} (?:in|on|at|by|en|au|le|fin|a fin)(?: the| le)? ?$/.test(between);
+  const isOfWhole =
+    /^[^.;:,()\d]{0,48} (?:in|on|at|by|en|au|le|fin|a fin)(?: the| le)?(?: \d{1,2}(?:st|nd|rd|th|er)?)? ?$/.test(
+      between,
+    );
   if (isBehind && !isOfWhole && HEADS_THE_NEXT.test(text.slice(end))) return null;
   if (isBehind && COMPARING.test(between)) return null;
   if (isBehind && /\( ?$/.test(between) && TELLS_OF_ITSELF.test(text.slice(end))) return null;

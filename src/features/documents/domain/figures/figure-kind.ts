@@ -1,4 +1,5 @@
 import type { NumberKind } from '../document.ts';
+import { kindAnswered } from './figure-answer.ts';
 import type { NumeralContext } from './figure-context.ts';
 import { countKind } from './figure-count.ts';
 import { isTakenFromCash } from './figure-held.ts';
@@ -24,7 +25,8 @@ export const isDifference = (text: string, { unit, start, end }: Numeral): boole
 const AT_INTEREST = /^ from [^.;\d]{2,60}(?: at|,) \d{1,2}(?:[.,]\d+)? ?%/;
 
 export function kindOf(context: NumeralContext): NumberKind {
-  const kind = kindSaid(context);
+  const said = kindSaid(context);
+  const kind = said === 'other' ? (kindAnswered(context) ?? said) : said;
   const isNotHeld = AT_INTEREST.test(context.text.slice(context.numeral.end)) || isTakenFromCash(context);
   return kind === 'cash' && isNotHeld ? 'other' : kind;
 }

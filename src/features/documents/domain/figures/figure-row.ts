@@ -1,6 +1,7 @@
 import { type Account, COUNTED as COUNTED_ACCOUNTS, RUNWAY_ROW } from '../words/account.ts';
 import { measureNamed } from '../words/measure.ts';
 import type { NumberKind } from '../document.ts';
+import { NOTHING_ASKED } from './figure-answer.ts';
 import type { Figure, Row } from './figure-context.ts';
 import { cuesIn } from './figure-cue.ts';
 import { kindOf } from './figure-kind.ts';
@@ -167,6 +168,7 @@ export function addRow(
                   others: numerals.slice(0, 1),
                   isLabelled: false,
                   hasAsk: hasAsk || inside.length > 1,
+                  asked: NOTHING_ASKED,
                 }),
                 value.unit,
                 beside,

@@ -15,6 +15,7 @@ import {
 } from './figure-continued.ts';
 import { columnOf, datesOfCell, endOfCell, isNamedRow } from './figure-column.ts';
 import { aboutOf } from './figure-about.ts';
+import type { Asked } from './figure-answer.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
 import { isForecast } from './figure-date.ts';
 import { KEPT_FOR_OTHERS, OF_A_DEBT } from './figure-held.ts';
@@ -66,6 +67,8 @@ type Surroundings = {
   readonly heads: readonly string[] | null;
   readonly isLabelled: boolean;
   readonly hasAsk: boolean;
+  /** The question that this may answer. */
+  readonly asked: Asked;
   /** The year, or financial year, the document was written in. */
   readonly year: number | null;
   readonly table: Table | null;
@@ -93,6 +96,7 @@ export function addFigures(
     table,
     headed,
     hasAsk,
+    asked,
     year,
     toDate,
     running,
@@ -110,7 +114,7 @@ export function addFigures(
   const isSentence = /[.!?]$/.test(text) || numerals.some(({ noun }) => noun !== '');
   const columns =
     dates.length === 0 && !isSentence && isRow(text, numerals) ? columnsFor(table, numerals.length) : null;
-  let asked = hasAsk;
+  let isAskNamed = hasAsk;
   const [alone, another] = numerals;
   const isRunwayRow = alone !== undefined && another === undefined && isRunwayIn(text, alone);
   for (const [index, entry] of numerals.entries()) {
@@ -149,7 +153,8 @@ export function addFigures(
       previous,
       others: numerals,
       isLabelled: isLabelled && index === 0,
-      hasAsk: asked,
+      hasAsk: isAskNamed,
+      asked,
     });
     const named = index === 0 ? namedBefore(text, numeral) : null;
     const isOfPlan =
@@ -215,7 +220,7 @@ export function addFigures(
       (kind === 'revenue' &&
         isBusinessPlan(text.slice(0, numeral.start), text.slice(numeral.end, numeral.end + 60))) ||
       (kind === 'revenue' && !cues.some((cue) => cue.kind === kind) && isPlanned(label, passage, text));
-    asked ||= kind === 'ask';
+    isAskNamed ||= kind === 'ask';
     const from = numerals[index - 1]?.end ?? 0;
     const spoken = isPlan
       ? null

@@ -84,7 +84,7 @@ const OF_A_STRETCH =
   /\b(?:month|monthly|mom|week|cagr|since|years|quarter|half|mois|mensuel\w*|semaine|depuis|ans|annees|trimestre|semestre)\b/;
 /** Words of a debt beside a sum: it stands now, where no date is told. */
 const DEBT =
-  /\b(?:loans?|debts?|owed|owes?|owing|devons|doit|doivent|borrowings?|overdraft|facility|(?:factoring|credit) line|(?:investment|bank|term|equipment|export) credit|credit d'(?:investissement|equipement)|credit de campagne|notes payable|dettes?|emprunts?|prets?|decouvert|dus? a|encours|outstanding|restants?(?: dus?)?|rest(?:e|ent) dus?|drawn|open)\b/;
+  /\b(?:loans?|debts?|owed|owes?|owing|devons|doit|doivent|borrowings?|overdraft|facility|(?:factoring|credit) line|(?:investment|bank|term|equipment|export) credit|credit d'(?:investissement|equipement)|credit de campagne|notes payable|dettes?|emprunts?|prets?|decouvert|dus? a|a rembourser|encours|outstanding|remains?|still to (?:pay|repay|be (?:paid|repaid))|il (?:en )?reste|restants?(?: dus?)?|rest(?:e|ent) dus?|drawn|open)\b/;
 /** `Les associés déclarent que`: on the day they sign. */
 const DECLARED =
   /\b(?:declarent|declare|garantissent|warrants?|represents? and warrants?|(?:founders|sellers?|company|shareholders) (?:confirm|declare|represent)s?)\b/;
@@ -150,7 +150,8 @@ const isOfPage =
   ({ passage }: Figure): boolean =>
     passage.page === page;
 /** `Soit +30 %`, under the sales it is of. */
-const IS_SO_MUCH = /^(?:soit|c'est|that is|so|up|plus|hence)?(?: (?:un|une|a|an|en|de|by|of))* ?\+? ?$/;
+const IS_SO_MUCH =
+  /^(?:soit|c'est|(?:cela|ce qui) (?:fait|donne|represente)|(?:that|which|this) (?:is|makes)|so|up|plus|hence)?(?: (?:un|une|a|an|en|de|by|of|growth|croissance|hausse|progression|increase|rise))* ?\+? ?$/;
 
 /** What is left of sales, told below them. */
 const GROSS_MARGIN = 'gross margin';

@@ -9,6 +9,7 @@ import {
   settleRunway,
   settleUses,
 } from './figure-arithmetic.ts';
+import { askedAfter, NOTHING_ASKED } from './figure-answer.ts';
 import { type Figure, headingOf, type Row, type Table } from './figure-context.ts';
 import { withIssue } from './figure-issue.ts';
 import { headsOfColumns, inUnitOfColumn, isSumCell } from './figure-column.ts';
@@ -110,12 +111,15 @@ export function figuresIn(
   let hasAsk = false;
   let toldLast: string | null = null;
   let running = NOTHING_TOLD;
+  let askedLast = NOTHING_ASKED;
   const term = isAccounts ? null : termIn(passages);
   const marks = marksIn(passages);
   const isNumberedRow = numberedRows(passages);
   const titles = numberedTitles(passages);
   for (const passage of passages) {
     if (isPageNumber(passage)) continue;
+    const asked = askedLast;
+    askedLast = askedAfter(asked, passage.text);
     const cells = cellsOf(withoutFoot(passage));
     const thatDated = withThatDate(datesOf(cells), cells, toldLast);
     const dates = isAccounts
@@ -165,6 +169,7 @@ export function figuresIn(
         heads: null,
         isLabelled: false,
         hasAsk,
+        asked,
         table: null,
         headed: reported,
         year: yearIn(spoken, fiscalEnd),
@@ -226,6 +231,7 @@ export function figuresIn(
           lead !== null && lead.page === passage.page && cells.includes('\t') ? headsOfColumns(lead) : null,
         isLabelled,
         hasAsk,
+        asked,
         table:
           table && ((scale && OTHER_CLAUSE.test(passage.text)) || (table.isOfHeads && !cells.includes('\t')))
             ? { ...table, scale: null }

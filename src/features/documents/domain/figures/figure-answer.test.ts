@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const told = (text: string): string[] =>
+  analyseDocument({
+    type: 'legal_docs',
+    pages: [{ page: 1, text: `Answers, 9 November 2026\n\n${text}` }],
+  }).numbers.map(({ kind, value, period }) => `${kind} ${value} ${period ?? '-'}`);
+
+describe('what an answer begins with is what its question asks for', () => {
+  test.each([
+    // However question and answer are numbered.
+    [
+      'Question 7: How many paying customers have you?\nAnswer: 412 in October 2026.',
+      'customers 412 2026-10',
+    ],
+    ['Q3. Combien de salariés comptez-vous ?\nR. 38 au 31 octobre 2026.', 'team 38 2026-10'],
+    [
+      '**Q4. Number of people?** 74 on 17 October: 49 at the still, 12 drivers, 13 in Lima.',
+      'team 74 2026-10',
+    ],
+    // Another sentence of the question, and a mark alone.
+    [
+      'Q7. Head count? The website says 71.\nA7. 58 on 31 October 2026, all in one company.',
+      'team 58 2026-10',
+    ],
+    // Sums.
+    ['10. Où en est la trésorerie ?\n37,2 millions de dinars au 31 octobre 2026.', 'cash 37200000 2026-10'],
+    ['11. Combien cherchez-vous ?\n230 000 EUR, en deux morceaux.', 'ask 230000 -'],
+    [
+      '1. Can you restate sales for the last two years, audited?\nFY2025: $3,240,000. FY2026: $3,862,000.',
+      'revenue 3240000 2025',
+    ],
+  ])('%s', (text, number) => {
+    expect(told(text)).toContain(number);
+  });
+
+  test.each([
+    ['How many people use the app?\n412 in October 2026.', 'team'],
+    ['How many customers did you lose?\n12 in October 2026.', 'customers'],
+    ['Head count?\nIt fell. We paid $58,000 in October 2026.', 'team'],
+  ])('%s', (text, kind) => {
+    expect(told(text).filter((one) => one.startsWith(kind))).toEqual([]);
+  });
+});

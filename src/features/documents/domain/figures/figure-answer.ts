@@ -1,0 +1,103 @@
+import type { NumberKind } from '../document.ts';
+import type { DateMention } from '../words/period.ts';
+import type { NumeralContext } from './figure-context.ts';
+import { splitOutside } from './figure-cue.ts';
+
+/*
+ * What a question asks for is what its answer begins with, however both are numbered: `Question 7: How many people work for
+ * you?`, `Answer: 38 in October`.
+ */
+
+const anyOf = (words: string): string => splitOutside(words).join('|');
+const BEFORE_THEM =
+  "(?:what (?:is|are|was|were) )?(?:(?:your|the|our|its|current|present|total|and|vos|votre|les|la|le|l'|notre|nos) ?)*";
+const NOW = "(?: (?:today|now|currently|at present|aujourd'hui|a ce jour|to date|please))*";
+
+const ASKED: readonly (readonly [NumberKind, RegExp])[] = (
+  [
+    [
+      'team',
+      `head ?count | staff | staff (?:count|numbers|strength) | employees | people | personnel | workforce | payroll | number of (?:staff|employees|people|workers)(?: employed)? |
+       how many (?:staff|employees|people|persons|workers)(?: (?:do you (?:employ|have)|have you|are you|are (?:there|employed|on (?:the |your )?payroll)|work (?:for you|there|here)|work))? | how many are you | how big is the team |
+       effectifs? | salaries | nombre de (?:salaries|personnes|collaborateurs) | combien (?:etes-vous|de (?:salaries|personnes|collaborateurs|employes)(?: (?:avez-vous|comptez-vous|employez-vous|travaillent (?:pour|chez|avec) vous))?)`,
+    ],
+    [
+      'customers',
+      `(?:how many|number of) (?:paying |active )*(?:customers|clients|subscribers|buyers|accounts)(?: (?:do you (?:have|serve)|have you|are there|pay|are paying|pay you))? |
+       (?:combien de|nombre de) (?:clients?|abonnes|acheteurs)(?: (?:payants?|actifs|avez-vous|comptez-vous|paient|vous paient|servez-vous))*`,
+    ],
+    [
+      'cash',
+      `cash(?: (?:at|in|on) (?:the )?(?:bank|hand))?(?: and (?:runway|spending|burn))? | money in (?:the )?bank | (?:how much|what) (?:cash |money )?(?:do you have|have you|is(?: there)?) (?:in|at) (?:the |your )?banks? |
+       ou en est (?:la|votre) tresorerie | tresorerie | combien (?:avez-vous )?(?:en banque|en caisse)(?: avez-vous)?`,
+    ],
+    [
+      'ask',
+      `how much (?:money |capital )?(?:do you|are you) (?:want|need|seek|ask(?: for)?|raise|raising|seeking|asking(?: for)?|looking for) | what do you ask(?: of us)?(?: and for what)? | what are you (?:raising|asking for) |
+       combien (?:cherchez|levez|demandez|voulez|recherchez)-vous | que demandez-vous`,
+    ],
+    [
+      'revenue',
+      `(?:turnover|revenues?|sales|chiffre d'affaires|ventes|recettes)(?: (?:of|in|for|last|this|the|two|three|past|years?|fy|so far|de|des|du|l'an(?:nee)?|dernier|derniere|passe|ans|annees|deux|trois|@))* |
+       can you (?:restate|confirm) (?:your )?(?:turnover|revenues?|sales)(?: (?:for|of) [a-z @]{3,24})?(?:, audited)?`,
+    ],
+  ] as const
+).map(([kind, words]) => [kind, new RegExp(`^${BEFORE_THEM}(?:${anyOf(words)})${NOW}$`)]);
+
+const NUMBERING =
+  /^(?:[*_#>–-] ?)*(?:(?:question|q|no|n)\b\.? ?)?(?:[a-z]?\d{1,2}(?:\.\d{1,2})?[a-z]?(?![\d%]))? ?[.):–|\t-]{0,2} ?/;
+const IS_A_QUESTION = /\?[*_ ]*$/;
+const MARK =
+  '(?:[*_] ?)*(?:(?:our )?(?:answer|reponse|ans|a|r)(?![a-z])\\.? ?\\d{0,2}(?!\\d) ?[.:)–-]* ?)?(?:[*_] ?)*';
+const IS_MARK = new RegExp(`^${MARK}$`);
+
+/** The question asked last, and whether what stands next may begin its answer. */
+export type Asked = { readonly question: string; readonly isFresh: boolean };
+export const NOTHING_ASKED: Asked = { question: '', isFresh: false };
+export function askedAfter(asked: Asked, text: string): Asked {
+  if (IS_A_QUESTION.test(text)) return { question: text, isFresh: true };
+  return { ...asked, isFresh: IS_MARK.test(text) };
+}
+
+/** What a question asks for; null for all else. */
+function kindAsked(question: string): NumberKind | null {
+  const asked = question.replace(NUMBERING, '').replace(/[\s?*_.]+$/, '');
+  return ASKED.find(([, words]) => words.test(asked))?.[0] ?? null;
+}
+
+const TIME =
+  '(?:(?:(?:audited|management|unaudited) (?:accounts|figures),? )?(?:in|for|at|on|as at|en|pour|au|a fin)? ?(?:the )?@ ?[:,]? ?)?';
+const OPENS_ANSWER = new RegExp(
+  `^${MARK}${TIME}(?:(?:about|some|environ|nearly|just over) )?(?:[^\\s\\d@]{1,4} ?)?$`,
+);
+const BEGINS_ANEW = /^(?:[*_] ?)*(?:(?:our )?(?:answer|reponse|ans|a|r)(?![a-z])\.? ?\d{0,2} ?[.:)–-]|@)/;
+const COUNTED =
+  /^(?:$|(?:on|at|as|in|by|au|en|a|fin|full|people|persons|personnes|employees|staff|salaries|permanent|customers|clients|all|and|of|dont|today|now|aujourd'hui|paying|payants?|active|actifs)\b)/;
+
+/** The text before a figure with its dates as `@`. */
+function before(text: string, start: number, dates: readonly DateMention[]): string {
+  let said = text.slice(0, start);
+  for (const date of dates.toReversed())
+    if (date.end <= start) said = `${said.slice(0, date.start)}@${said.slice(date.end)}`;
+  return said;
+}
+
+/** `**Q3. Staff?** 74 in May`: a question and its answer in one. */
+const WITH_ITS_QUESTION = /^(?<question>[^?]{3,90}\?)[*_ ]+(?<answer>.*)$/s;
+
+/** What a figure is of that an answer begins with, by its question; null where there is none, or it asks for something else. */
+export function kindAnswered({ text, numeral, dates, asked }: NumeralContext): NumberKind | null {
+  const said = before(text, numeral.start, dates);
+  const { question = asked.question, answer = said } = WITH_ITS_QUESTION.exec(said)?.groups ?? {};
+  if (question === '' || !OPENS_ANSWER.test(answer)) return null;
+  if (answer === said && !asked.isFresh && !BEGINS_ANEW.test(answer)) return null;
+  const kind = kindAsked(question);
+  if (kind === 'team' || kind === 'customers')
+    return numeral.unit === 'count' &&
+      !numeral.isScaled &&
+      Number.isInteger(numeral.value) &&
+      COUNTED.test(numeral.noun)
+      ? kind
+      : null;
+  return numeral.unit === 'money' || numeral.isScaled ? kind : null;
+}
