@@ -10,7 +10,7 @@ const PART_OF_TEAM =
   /\b(?:sales|field|engineering|product|support|tech|technical|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|technique|terrain|production) (?:staff|team|equipe)(?: of| de)? ?:? ?$|\bequipe (?:commerciale|technique|terrain|de vente|de production) (?:de )?$/;
 
 const SIZE_OF_TEAM =
-  /\b(?:the )?(?:roll|rolls|payroll|work ?force|head ?count|staff|employees) (?:stood|stands|was|is|counted|numbered|numbers) (?:at )?$|\b(?:work ?force|head ?count)(?: of)? ?:? ?$|\b(?:(?:fait|font|faisons|faisait) travailler|donn(?:e|ons) du travail a|gives? (?:work|jobs?|employment) to|occup(?:e|ons)|emplo(?:ie|yons)) $|\bpayroll (?:lists|shows|has|counts|carries|names) $|\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|headcount|work ?force|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll|house|firm|company|staff) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
+  /\b(?:the )?(?:roll|rolls|payroll|work ?force|head ?count|staff|employees) (?:stood|stands|was|is|counted|numbered|numbers) (?:at )?$|\b(?:work ?force|head ?count)(?: of)? ?:? ?$|\b(?:(?:fait|font|faisons|faisait) travailler|donn(?:e|ons) du travail a|gives? (?:work|jobs?|employment) to|occup(?:e|ons)|emplo(?:ie|yons)) $|\bpayroll (?:lists|shows|has|counts|carries|names) $|\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|head ?count|work ?force|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll|house|firm|company|staff) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$|\beffectif (?:[a-z']+ ){1,4}(?:est|etait|s'eleve|s'elevait|s'etablit) (?:de|a) $|\b(?:persons|people|staff|workers|women and men) (?:in (?:employment|our employ|our service)|employed|declared|on (?:the )?payroll)[^.;:\d]{0,30}: ?$|\b(?:its|our|the company's|son|notre) (?:whole )?(?:staff|work ?force|personnel|effectif) ?\( ?$/;
 
 const TEAM_BEFORE =
   /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: today| now)?(?: of| is| was| stood at| stands at)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total| moyen)?(?: est| etait| s'eleve| s'elevait| atteint)?(?: de| a)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
@@ -45,7 +45,7 @@ const COUNTED_US =
 
 /** `43 on payroll`, `17 full time`, `seventy-six strong`, `64 people work full time`. */
 const OF_PAYROLL =
-  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b(?! us\b))|(?:women and men|men and women) (?:work|are)\b|(?:are |were )?on (?:permanent|open-ended|indefinite|full-time|fixed-term) contracts?\b|(?:are |were |was )(?:then |still |now )?in (?:our |its |the company's )?(?:employ|employment|service)\b|(?:sont )?(?:en (?:cdi|contrat a duree indeterminee)|sous contrat a duree indeterminee)\b|(?:draw|draws|earn) (?:a |their |its )?(?:salary|salaries|wages?|pay)\b|(?:travaill(?:ent|aient)|sont employee?s|touchent un salaire|sont payee?s (?:par|chaque)))(?: |$|[.,;])/;
+  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b(?! us\b))|(?:women and men|men and women) (?:work|are)\b|(?:are |were )?on (?:permanent|open-ended|indefinite|full-time|fixed-term) contracts?\b|(?:are |were |was )(?:then |still |now )?in (?:our |its |the company's )?(?:employ|employment|service)\b|(?:sont )?(?:en (?:cdi|contrat a duree indeterminee)|sous contrat a duree indeterminee)\b|(?:draw|draws|earn) (?:a |their |its )?(?:salary|salaries|wages?|pay)\b|(?:travaill(?:ent|aient)|sont employee?s|touchent un salaire|sont payee?s (?:par|chaque))|(?:on|in) (?:the|our) team(?! (?:that|which|of)\b))(?: |$|[.,;:(])/;
 
 /** `its 486 workers`, `l'effectif ramené de 167 à 140 personnes`. */
 const ITS_PEOPLE = /\b(?:its|our|the (?:company|group|firm)'s|ses|nos) $/;
@@ -79,7 +79,7 @@ const COST_OF_STAFF =
 const OPENS_WITH_STAFF = /^(?:our )?(?:staff|people|team|payroll|headcount|effectifs?|equipe|personnel)\b/;
 /** `58 people at the end of May`. */
 const PEOPLE_ON =
-  /^ (?:people|persons|personnes)(?: in all| in total| au total| en tout)?(?:$|[.,;:)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|(?:quarter|month|half|period)[- ]end|close|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
+  /^ (?:people|persons|personnes|permanents|permanentes)(?: in all| in total| au total| en tout)?(?:$|[.,;:)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|(?:quarter|month|half|period)[- ]end|close|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
 
 const STAFF_NOUN =
   /^(?:(?:permanent|full-time|salaried|direct) workers|(?:permanent |full-time |regular |salaried |direct )*(?:employees|staff|colleagues|salaries|employes|collaborateurs|collaboratrices|agents permanents))\b/;
@@ -89,6 +89,8 @@ const areOnPayrollBeside = (behind: string): boolean => OF_PAYROLL.test(behind) 
 /** `38 employees and 9 contractors`: those of a whole who are the staff. */
 export const areStaffOfAll = (text: string, { noun, end }: Pick<Numeral, 'noun' | 'end'>): boolean =>
   STAFF_NOUN.test(noun) || areOnPayrollBeside(text.slice(end));
+/** `45 fiches de paie`: one for each who is employed. */
+const PAYSLIPS = /^(?:pay ?slips|salary slips|(?:fiches|bulletins) de (?:paie|salaire))\b/;
 const OPENS_CLAUSE =
   /(?:^(?:\d{1,2} )?|[:;,.•-] ?|\b[a-z]*s (?:and|et) |\b(?:with|avec|(?:we|it|the company|elle|la societe) (?:now )?(?:have|has|had|a|avait|compte|comptait)|nous comptons|nous avons|(?:costs?|expenses|charges) (?:include|are for|cover|comprennent|couvrent))(?: aujourd'hui| now)? )$/;
 
@@ -192,6 +194,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
     numeral.start === 0 && /^ [A-Z][a-z' ]{1,30}\.(?: |$)/.test(context.passage.plain.slice(numeral.end));
   if (isHeadingNumber) return false;
   if (EMPLOYED.test(text) && (isPeople || numeral.noun === '')) return true;
+  if (PAYSLIPS.test(numeral.noun)) return true;
   if (EMPLOYED_BY_OTHERS.test(before)) return false;
   if (EMPLOYS.test(before) && (isPeople || /^ ?(?:$|[.,;:])/.test(text.slice(numeral.end)))) return true;
   if (

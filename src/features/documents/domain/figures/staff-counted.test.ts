@@ -37,3 +37,31 @@ test.each([
 ])('other counts beside a day are none of them: %s', (text) => {
   expect(staffIn(text)).toEqual([]);
 });
+
+const toldIn = (text: string): string[] =>
+  analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] }).numbers.flatMap(({ kind, value }) =>
+    kind === 'team' ? [String(value)] : [],
+  );
+
+test.each([
+  // A whole that parts follow.
+  ['Deck, October 2026\n37 people on the payroll: 21 in the dye house, 12 in sales, 4 in the office.', '37'],
+  ['Letter, October 2026\n83 on the team.', '83'],
+  // What is declared to an office.
+  ['Licence, 3 September 2026\nWorkers declared at renewal: 96 permanent.', '96'],
+  ['Report 2026\nPersons in employment at the year end: 152. The Company keeps a clinic.', '152'],
+  ['Rapport, 3 octobre 2026\nL’effectif constaté en avril était de 27 personnes.', '27'],
+  ['Agreement, 2 October 2026\nIts taxes are paid and its staff (44 people at 31 July 2026) insured.', '44'],
+  // Payslips.
+  ['Lettre, 12 octobre 2026\n39 fiches de paie en juin.', '39'],
+  ['Lettre, 12 janvier 2026\nSoixante-trois permanents au 31 décembre 2025.', '63'],
+])('people are counted in other words: %s', (text, count) => {
+  expect(toldIn(text)).toContain(count);
+});
+
+test.each([
+  'Letter, October 2026\n12 on the team that runs the depot left.',
+  'Letter, October 2026\nOur payroll system printed 4,100 labels.',
+])('people of a part, and things, are none of them: %s', (text) => {
+  expect(toldIn(text)).toEqual([]);
+});
