@@ -3,7 +3,7 @@ import type { Numeral } from '../words/numeral.ts';
 import { type DateMention, yearsLater } from '../words/period.ts';
 
 const FORECAST =
-  /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|intend|intends|target|targets|targeting|plan to|plans to|aim|aims|hope|hopes|hoping|esperons|espere|esperent|by 20[2-4]\d|goal|would|could|should|devrait|devraient|devrions|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
+  /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|intend|intends|target|targets|targeting|plan to|plans to|aim|aims|hope|hopes|hoping|pensons (?:finir|terminer|boucler|cloturer|atteindre|faire|realiser)|esperons|espere|esperent|by 20[2-4]\d|goal|would|could|should|devrait|devraient|devrions|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
 /** `268m (budget 290m)`: what was allowed or planned, right before its figure. */
 const BUDGETED =
   /\b(?:budget(?:ed|ee?s?)?|plan(?:ned)?|prevus?|prevues?)(?: (?:of|de|was|etait))?:? ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z\d.,;:()]{1,3})?$/;

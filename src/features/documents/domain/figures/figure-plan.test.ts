@@ -9,3 +9,16 @@ test.each(['Founders hold 49.6% after it.', 'Les fondateurs détiendront 46 % ap
     expect(share?.isForecast).toBe(true);
   },
 );
+
+test.each([
+  'Notre prévision de ventes pour toute l’année reste de 640 000 euros.',
+  'Nous pensons finir l’année vers 640 000 euros de recettes.',
+  'Nous pensons terminer l’exercice à 640 000 euros de ventes.',
+  'We expect to finish the year at EUR 640,000 of sales.',
+])('what the year is to end with is of the year that runs: %s', (text) => {
+  const pages = [{ page: 1, text: `Lettre, troisième trimestre 2026\n12 octobre 2026\n${text}` }];
+  const target = analyseDocument({ type: 'business_plan', pages }).numbers.find(
+    ({ kind }) => kind === 'revenue',
+  );
+  expect([target?.value, target?.period, target?.isForecast]).toEqual([640_000, '2026', true]);
+});

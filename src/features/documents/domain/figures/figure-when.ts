@@ -208,7 +208,7 @@ const OF_THE_YEAR =
 const OF_A_YEAR =
   /\b(?:(?:full|whole)[- ]year|annual|year's|annuel(?:le)?|(?:de|pour) l'(?:annee|exercice)|of the year)\b[^.;\d]{0,30}$/;
 const FOR_THE_YEAR =
-  /\b(?:for|over|pour|sur) (?:the |l'|cette |this )(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))[^.;]{0,40}$/;
+  /\b(?:(?:for|over|pour|sur) (?:the |(?:toute )?l'|cette |this )(?:full |whole |entire )?|(?:end|finish|close|finir|terminer|boucler|cloturer) (?:the |l'|cette |this ))(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))[^.;]{0,40}$/;
 
 const AGAINST =
   /^[^.;\d]{0,40}\b((?:against|contre|up from|down from|compared (?:with|to)) (?:[^\s\d]{1,4} ?)?)$/;
