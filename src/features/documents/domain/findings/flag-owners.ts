@@ -35,6 +35,18 @@ function hasSubtotal(percents: readonly number[], allowed: number): boolean {
   });
 }
 
+const MOST_SUMMED = 12;
+/** `Three founders together 64 %` and others below holders who make the whole: what some of these hold. */
+function areSumsBehind(percents: readonly number[], allowed: number): boolean {
+  const end = percents.findIndex(
+    (_, at) => at > 0 && Math.abs(sumOf(percents.slice(0, at + 1)) - WHOLE) <= Math.min(allowed, NEARLY),
+  );
+  if (end < 0 || end >= MOST_SUMMED || end === percents.length - 1) return false;
+  const sums = sumsOfSome(percents.slice(0, end + 1), null);
+  return percents.slice(end + 1).every((percent) => sums.some((sum) => Math.abs(sum - percent) <= ROUNDED));
+}
+const ROUNDED = 0.05;
+
 type Wrong = { readonly sum: Amount; readonly whole: Amount };
 const percentOf = (value: number): Amount => ({ value, unit: 'percent', currency: null });
 const sharesOf = (value: number): Amount => ({ value, unit: 'count', currency: null });
@@ -48,7 +60,7 @@ function wrongSum({ holdings, total, isWhole }: Holdings): Wrong | null {
   // Who would hold all beside others is the line that adds them up.
   const hasAll = percents.some((percent) => percent >= WHOLE);
   const isComplete = !hasAll && percents.length === holdings.length && percents.length >= 2;
-  if (isComplete && sum <= MOST && !hasSubtotal(percents, allowed)) {
+  if (isComplete && sum <= MOST && !hasSubtotal(percents, allowed) && !areSumsBehind(percents, allowed)) {
     // A whole that a sheet holds as 1 beside shares in percent.
     const stated = total?.percent === 1 ? WHOLE : (total?.percent ?? null);
     const whole = stated !== null && stated < WHOLE - allowed ? stated : WHOLE;
@@ -418,7 +430,8 @@ function ofTable({ page, rows }: TableReading): Sign<FlagCode>[] {
   const sum = Number(sumOf(shares).toFixed(4));
   const allowed = slack(shares);
   const isOver = sum > WHOLE + allowed && sum <= MOST;
-  if (shares.length < 3 || !isOver || hasSubtotal(shares, allowed)) return [];
+  if (shares.length < 3 || !isOver || hasSubtotal(shares, allowed) || areSumsBehind(shares, allowed))
+    return [];
   const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(percentOf(sum), percentOf(WHOLE));
   const quotes = rows.map(({ start, end }) => quoteOf(page, start, end));
   return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(quotes), why }];
