@@ -228,6 +228,9 @@ const OF_A_YEAR_ENDED =
 const FROM_A_BUYER =
   /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|was invoiced|were invoiced|invoiced to|invoices to|billings to|receipts from|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* (?:emises? )?a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|took|takes|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
 
+/** `Seed bought 4,100 4,300 4,250`: a row of what the company buys itself. */
+const A_ROW_OF_PURCHASES = /\b(?:bought|purchased|acquired)(?: \W*\d[\d.,]*\W*){2,}$/;
+
 /** Whether an amount is what one buyer paid, and not the income. */
 export const isOfOneBuyer = ({ passage, numeral }: Figure): boolean =>
   FROM_A_BUYER.test(passage.text.slice(Math.max(0, numeral.start - AROUND), numeral.end + AROUND)) &&
@@ -266,7 +269,8 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
     const direct = isSold || own.some((one) => isIncome(extraction, one)) ? partOfWhole(passage, own) : null;
     if (direct !== null) return [{ passage, also: [], percent: direct }];
     const part = own.find(({ unit, isForecast }) => unit === 'money' && !isForecast);
-    const income = part && FROM_A_BUYER.test(text) ? incomeFor(extraction, part) : null;
+    const isFromBuyer = FROM_A_BUYER.test(text) && !A_ROW_OF_PURCHASES.test(text);
+    const income = part && isFromBuyer ? incomeFor(extraction, part) : null;
     if (part && income) {
       const percent = (part.value / income.value) * 100;
       if (percent >= TOLD_FROM.sold && percent < 100) return [{ passage, also: [income.passage], percent }];

@@ -14,6 +14,16 @@ const PAIRS: readonly (readonly [code: string, fires: string, stays: string, typ
   ],
   ['CUSTOMER_CONCENTRATION', 'We rely on a single customer.', 'We do not rely on a single customer.'],
   [
+    'LITIGATION_PENDING',
+    'The Ministry of Mines opened an inquiry in March about dust from our crusher.',
+    'The Ministry of Mines opened an inquiry in March about prices in the sector.',
+  ],
+  [
+    'LITIGATION_PENDING',
+    'Le parquet de Thiès a ouvert en avril une enquête sur nos livraisons.',
+    'La direction a lancé une enquête de satisfaction auprès de nos abonnés.',
+  ],
+  [
     'USE_OF_FUNDS_MISMATCH',
     'We are raising $500,000: 35% for staff, 20% for stock, 15% for rent.',
     'We are raising $500,000: half goes to staff, 30% for stock, 20% for rent.',
@@ -51,6 +61,11 @@ const PAIRS: readonly (readonly [code: string, fires: string, stays: string, typ
     'RUNWAY_MISMATCH',
     'Cash is $480,000, burn $40,000 a month, runway 24 months.',
     'Cash is $480,000, burn $40,000 a month, runway 12 months.',
+  ],
+  [
+    'RUNWAY_SHORT',
+    'Nous dépensons 30 000 $ net par mois. La foire est passée ; il reste 90 000 $.',
+    'Nous dépensons 30 000 $ net par mois. Deux camionnettes sont payées ; il reste 90 000 $.',
   ],
   ['RUNWAY_NOT_DERIVABLE', 'We have 15 months of runway.', 'Customers repay within 15 months.'],
   [

@@ -94,3 +94,12 @@ test('steps are no cash, boats laid up no fleet, and four quarters of two years 
   );
   expect(deck).not.toContain('CONTRADICTORY_NUMBERS');
 });
+
+test('a row of what the company buys itself is no buyer', () => {
+  expect(
+    codes(
+      'financial_statements',
+      'Profit and loss, TZS 000\n\tJul 2025\tAug 2025\tTotal\nTotal sales\t61200\t63800\t125000\nPotatoes bought\t27100\t28200\t55300\nGross profit\t34100\t35600\t69700',
+    ),
+  ).not.toContain('CUSTOMER_CONCENTRATION');
+});

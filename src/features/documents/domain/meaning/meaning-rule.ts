@@ -303,6 +303,12 @@ const IS_SUED =
 /** `The court heard both sides in May and will rule in July`. */
 const IS_HEARD =
   /\b(?:court|tribunal|judge|magistrate|juge|cour|arbitrator|arbitre)\b[^.;]{0,40}\b(?:heard|has heard|a entendu|ont entendu|a mis)\b[^.]*\b(?:(?:will|is to|shall) (?:rule|decide|judge|speak|give)|(?:judge?ment|ruling|award|decision) (?:is |was )?(?:expected|reserved|due|set|in)|dira|tranchera|rendra|statuera|se prononcera|en delibere|jugement (?:attendu|en))\b/;
+const WHO_INQUIRES =
+  '(?:department|ministry|authority|commission(?:er)?|agency|inspectorate|regulator|police|prosecutor|bureau|ministere|parquet|procureur|autorite|inspection|regulateur|agence|douanes?|direction (?:generale|regionale|provinciale|departementale))';
+/** `The labour ministry opened an inquiry in May`, `le parquet a ouvert une enquête`: of the company, and not of its trade. */
+const IS_INQUIRED = new RegExp(
+  `^(?!.*\\b(?:if|may (?:be|have|open|launch)|might|could|would|never|no (?:inquiry|enquiry|investigation)|market|sector|industry|competitors?|rivals?|si|pourrait|jamais|aucune enquete|marche|secteur|filiere|concurrents?)\\b).*\\b${WHO_INQUIRES}\\b[^.;]{0,40}\\b(?:(?:has |have )?(?:opened|launched|begun|started) (?:an? )(?:(?:formal|criminal|preliminary|tax) )?(?:inquiry|enquiry|investigation|probe)\\b|(?:a|ont) (?:ouvert|lance|diligente) une (?:enquete(?! (?:publique|interne|aupres|de (?:satisfaction|terrain)))|information judiciaire|instruction)\\b)`,
+);
 /** Won, or given up by the other side. */
 const WON =
   /\b(?:in (?:our|its|the company's) favour|en (?:notre|sa) faveur|en faveur de la societe|dropped (?:its|the|his|her|their)|gain de cause|won (?:the|its|our) (?:case|appeal|suit))\b/;
@@ -762,7 +768,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'litigation',
     opposite: 'NO_LITIGATION',
-    isCertain: says(IS_LISTED, IS_SUED, IS_HEARD),
+    isCertain: says(IS_LISTED, IS_SUED, IS_HEARD, IS_INQUIRED),
     isOther: (text) => IS_CLOSED(text) || hasEnded(text) || IS_A_CLAUSE.test(text),
     isSettledBy: hasEnded,
   },

@@ -67,6 +67,7 @@ function isOneByName({ label, name, passage }: Item): boolean {
   const isFullName = /^(?:\p{Lu}[\p{L}’'.&-]* ?){2,}$/u.test(own.trim());
   if (
     bare.length < 2 ||
+    A_CODE.test(name) ||
     (isFullName && !isOfTrades ? MANY_BY_NAME : NOT_ONE).test(bare) ||
     OF_A_KIND.test(label) ||
     OF_A_KIND.test(bare) ||
@@ -84,6 +85,8 @@ function isOneByName({ label, name, passage }: Item): boolean {
     return false;
   return FULL_NAME.test(plain) || isOrganised(bare) || accountOf(bare) === null;
 }
+/** `TB`, `XA`: the line of a form. */
+const A_CODE = /^\p{Lu}\p{Lu}$/u;
 /** A capital at the beginning, or behind what kind of organisation it is. */
 const NAMED =
   /^(?:(?:[Tt]he|an?|une?|le|la|les|des?|du|mine|port|h[oô]pital|carri[eè]re|coll[eè]ge|[eé]cole|institut|coop[eé]rative|domaine|soci[eé]t[eé]|groupe(?:ment)?|entreprise|union|ferme|usine|clinique|lyc[eé]e|h[oô]tel|banque|famille|mill|farm|company) |[dl]['’])*\p{Lu}/u;

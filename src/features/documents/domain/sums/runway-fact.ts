@@ -138,10 +138,14 @@ const IS_LEFT_BEHIND =
 const KEPT = /\b(?:had|have|held|hold|avions|avons|disposions de) [^\d.;]{0,10}$/;
 const AT_A_BANK =
   /^ ?[a-z]{0,9} (?:in|at|with|chez|a la|au|aupres de) (?:the )?[a-z' ]{3,30}? (?:on|at|as of|as at|au|le|a fin) (?:the )?(?:\d|end|fin|close)/;
+/** `Two of the three vans are paid for; 40k remains`: what is left to pay. */
+const IS_PAID =
+  /\b(?:(?:are|is|were|was|been) (?:already |fully |now )?(?:paid(?: for)?|settled|repaid)|(?:sont|est|ont ete|a ete) (?:deja |toutes? |tous )?(?:payee?s?|reglee?s?|remboursee?s?|versee?s?|acquittee?s?))\b[^.]*$/;
 /** Money that is left, in words the reader has no name for. */
 function isLeft({ passage: { text }, numeral, kind, isForecast }: Figure): boolean {
   if (isForecast || (kind !== 'other' && kind !== 'cash' && kind !== 'burn')) return false;
   const [before, behind] = [text.slice(0, numeral.start), text.slice(numeral.end)];
+  if (IS_PAID.test(before) && !AT_HAND.test(before)) return false;
   return IS_LEFT.test(before) || IS_LEFT_BEHIND.test(behind) || (KEPT.test(before) && AT_A_BANK.test(behind));
 }
 
