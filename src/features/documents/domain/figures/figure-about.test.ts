@@ -20,6 +20,7 @@ test.each([
   ['The cost of acquisition per client was KES 700 in 2025.', 700, 'customer acquisition cost'],
   ['A new bakery costs us KES 700 to sign up.', 700, 'customer acquisition cost'],
   ['No surprise here: our largest customer is 31% of 2025 revenue.', 31, 'largest customer'],
+  ['The Founders (parties 1 to 3) hold 52 per cent of the Company together.', 52, 'founders'],
   ['Profit after tax for FY2025 came to KES 12m.', 12e6, 'net profit'],
   ['We posted a net loss of KES 3 million in 2025.', -3e6, 'net loss'],
   ['Le résultat net 2025 ressort à 12 millions de FCFA.', 12e6, 'net profit'],

@@ -27,6 +27,7 @@ describe('a debt that is said to be none', () => {
     ['We have no bank debt.', '2026-10'],
     ['The company has never borrowed from a bank and owes nothing to any lender.', '2026-10'],
     ['La société n’a jamais contracté d’emprunt.', '2026-10'],
+    ['La société n’a aucune dette bancaire ni aucun emprunt au 30 juin 2026.', '2026-06'],
   ])('%s', (line, period) => {
     expect(limitsOf(line, 'pitch_deck')).toEqual([`debt most 0 null ${period}`]);
   });

@@ -22,7 +22,7 @@ const NO_DEBT = new RegExp(
     '\\b(?:has|have) never (?:(?:taken|had|drawn|raised)(?: out| up| on)? (?:a |any |one )?(?:(?:bank|term) )?(?:loans?|debts?|credits?)|borrowed)(?: from (?:a|any) (?:bank|lender))?',
     "\\bn'(?:a|ont|avons) jamais (?:emprunte|(?:pris|contracte|souscrit|eu) (?:de |d'|un |aucun )?(?:prets?|emprunts?|credits?|dettes?))(?: bancaires?)?",
     '\\b(?:owe[sd]?|owing) (?:nothing|no money) to (?:any |the |our |its )?(?:banks?|lenders?)(?: or (?:banks?|lenders?))?',
-    "\\b(?:aucune?|sans(?: aucune?)?|zero|pas (?:de|d')|point de|ni) ?(?:dettes?|emprunts?|endettement)(?: (?:bancaires?|financiere?s?|a long terme|en cours)(?: (?:ni|ou|et) (?:bancaires?|financiere?s?))?)*(?: ni (?:dettes?|emprunts?|decouverts?)(?: bancaires?)?)?",
+    "\\b(?:aucune?|sans(?: aucune?)?|zero|pas (?:de|d')|point de|ni) ?(?:dettes?|emprunts?|endettement)(?: (?:bancaires?|financiere?s?|a long terme|en cours)(?: (?:ni|ou|et) (?:bancaires?|financiere?s?))?)*(?: ni (?:aucune? |de |d')?(?:dettes?|emprunts?|decouverts?|credits?)(?: bancaires?)?)?",
     '\\b(?:ne d(?:oit|oivent|evons|evait|evions) rien (?:a|aux) (?:aucune |nos |ses |une )?banques?)',
   ].join('|'),
 );
@@ -94,12 +94,12 @@ function mostRaised({ unit, value, currency, passage, numeral }: Figure): Limit[
 }
 
 const NAMES_A_LOAN =
-  /\b(?:facilit(?:y|ies)|loan|lends|prete|term finance|credit|advance|pret|emprunt|financement)\b/;
+  /\b(?:facilit(?:y|ies)|loan|lends|lender|borrower|prete|term finance|credit|advance|pret|preteur|emprunt|emprunteur|financement)\b/;
 /** That a sum has come, not that it may. */
 const WAS_DRAWN =
   /\b(?:(?:was|were|has been|have been) (?:[a-z]+ ){0,2}?(?:paid|disbursed|drawn|advanced|credited|released|received)|(?<=(?:^|, )(?:and )?)(?:disbursed|drawn(?: down)?|paid out|advanced|released)(?: (?:in full|in one sum|entirely))? (?:on )?(?=\d)|(?<=(?:^|,) ?)(?:versee?|decaissee?|debloquee?|tiree?)(?: (?:en totalite|integralement|en une fois))? le|(?:a|ont) ete (?:[a-z]+ ){0,2}?(?:versee?|decaissee?|debloquee?|tiree?|mise? a disposition|creditee?)s?)\b/;
 const IN_ONE_SUM =
-  /\b(?:(?:repaid|repayable|repayment|due|falls due) [^.;]{0,40}(?:in (?:one|a single) (?:sum|instal[l]?ment|payment|amount)|in full|as a bullet|bullet)|bullet repayment|(?:rembours\w+|exigible) [^.;]{0,40}(?:en une (?:seule )?fois|en un (?:seul )?(?:versement|paiement|terme)|in fine|en totalite))\b/;
+  /\b(?:(?:repaid|repayable|repayment|due|falls due) [^.;]{0,40}(?:in (?:one|a single) (?:sum|instal[l]?ment|payment|amount)|in full|as a bullet|bullet)|bullet repayment|(?:rembours\w+|exigible|(?:principal|capital|pret) est due?) [^.;]{0,40}(?:en une (?:seule )?(?:fois|echeance|tranche)|en un (?:seul )?(?:versement|paiement|terme)|in fine|en totalite))\b/;
 /** Before which day nothing is paid back: the first instalment, the end of a time without. */
 const NOTHING_BEFORE =
   /\b(?:no (?:part of the )?(?:principal|capital|repayments?|instal?lments?)\b[^.;]{0,30} (?:before|until)|(?:principal|capital|repa(?:id|yable)|instal?lments?|payments?|parts)\b[^.;]{0,60}\b(?:the first|from|starting|beginning|commencing)|first (?:repayment|instal?lment|payment)|(?:grace period|moratorium)[^.;]{0,30} (?:to|until)|aucun (?:remboursement|amortissement)[^.;]{0,30} avant|premier (?:remboursement|versement)|premiere echeance|(?:echeances|mensualites|trimestrialites|semestrialites|annuites|versements)\b[^.;]{0,60}(?:a (?:compter|partir) du|la premiere)|differe[^.;]{0,40} jusqu'au)\b/;

@@ -32,6 +32,15 @@ const isOfThisOne = (
 const ON_A_DATE =
   /^ ?(?:(?:after tax|before tax|net|at|on|as|of|in|for|au|le|a|en|fin|de|the|end|month|quarter|year|mois|trimestre|was|were|is|etait|est|stood|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|\d{1,2}|20[0-4]\d)[ ,:]{1,2}){1,8}(?:of )?$/;
 
+/** `La trésorerie, hors fonds des clients, est de 196 millions`: what is left out stands between a word and its sum, and parts them no further. */
+const IS_ASIDE =
+  /, (?:hors|sans compter|a l'exclusion d[eu]s?|excluding|not counting|not including|without|net of|leaving out) [^,;.\d]{3,60},/;
+const asideBetween = (
+  text: string,
+  { end }: { readonly end: number },
+  { start }: { readonly start: number },
+): number => (end < start ? (IS_ASIDE.exec(text.slice(end, start))?.[0].length ?? 0) : 0);
+
 export function nearestCue(
   context: NumeralContext,
   allowed: ReadonlySet<CueKind>,
@@ -70,7 +79,10 @@ export function nearestCue(
     const isOfElse = cue.start >= numeral.end && text.slice(numeral.end, cue.start).includes(';');
     if (isTaken || isOfNext || isOfElse) continue;
     const distance =
-      readingDistance(text, cue, numeral) - longDates(context, cue) + (cue.start > numeral.start ? 4 : 0);
+      readingDistance(text, cue, numeral) -
+      longDates(context, cue) -
+      asideBetween(text, cue, numeral) +
+      (cue.start > numeral.start ? 4 : 0);
     if (distance <= reach && (!best || distance < best.distance)) best = { kind: cue.kind, distance };
   }
   return best?.kind ?? null;

@@ -154,3 +154,28 @@ it('a quarter of the same year in brackets is no time of the year to come', () =
   const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
   expect(numbers.map(({ period }) => period)).not.toContain('2027-Q2');
 });
+
+it.each([
+  ['Sales of 2025A were KES 12 million.', '12000000 KES 2025'],
+  ['In 2026F we see sales of KES 14 million.', '14000000 KES 2026'],
+  ['Sales of FY27E: KES 16 million.', '16000000 KES 2027'],
+])('a year as it was, forecast or estimated is a year: %s', (text, expected) => {
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  expect(numbers.map(({ value, currency, period }) => `${value} ${currency} ${period}`)).toEqual([expected]);
+});
+
+it.each([
+  'La trésorerie, hors fonds de la clientèle, est de 196 millions au 30 juin 2026.',
+  'Cash, excluding trust money, was XOF 196 million at 30 June 2026.',
+])('what is left out parts a word and its sum no further: %s', (sentence) => {
+  const text = `Rizerie SA, Cotonou, Bénin, capital 40 000 000 FCFA\n${sentence}`;
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  expect(numbers.filter(({ kind }) => kind === 'cash').map(({ value }) => value)).toEqual([196_000_000]);
+});
+
+it('commissions that were collected are income', () => {
+  const text =
+    'Comptes du premier semestre 2026\nLes commissions encaissées s’élèvent à 312,4 millions de FCFA.';
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  expect(numbers.map(({ kind, value }) => `${kind} ${value}`)).toContain('revenue 312400000');
+});

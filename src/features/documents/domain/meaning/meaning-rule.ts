@@ -173,6 +173,9 @@ const HOW_IT_WENT =
 /** `Revenue of the company was 900 million and of its mill 400 million`: whose income it is, and nobody who brought it. */
 const OF_TWO_COMPANIES =
   /\b(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes) (?:of|de) (?:the (?:company|group|parent)|la societe|l'entreprise)\b[^.;]*\b(?:and|et) (?:of|that of|celui de|celles de|de) (?:its|the|sa|son|ses|la|le)\b/;
+/** `Seven cedis of every ten that a farmer spends go to feed`: what somebody pays, and nothing that is earned. */
+const IS_SPENT =
+  /^(?!.*\b(?:we|our|us|nous|notre|nos)\b).*\b(?:spends?|depense(?:nt)?)\b[^.;]*\b(?:go(?:es)? (?:to|on|into)|is for|are for|va|vont|passe(?:nt)?)\b/;
 /** `Sewing takes 226 of our 318 hands`: who works where. */
 const OF_OUR_HANDS =
   /^(?!.*\b(?:customers?|clients?|buyers?|acheteurs?)\b).*\d (?:of|out of|sur|de) (?:our|the|nos|les) \d[\d,. ]*(?:hands|heads|people|workers|staff|employees|colleagues|salarie\w*|ouvrier\w*|personnes|employe\w*)\b/;
@@ -224,6 +227,8 @@ const IS_A_RATIO = /\bcurrent (?:liabilities|assets)\b[^.;,]*\bcurrent (?:liabil
 const NOT_NEEDED = says(
   /\b(?:no|none|aucune?)\b[^.;]{0,40}\b(?:has|have|is|are|n'a|n'est|a|est) (?:lapsed|expired|revoked|suspended|expiree?|echue?|retiree?)\b/,
   /\b(?:this|the present|la presente|le present|cette|cet) (?:licen[cs]e|permit|certificate|approval|authori[sz]ation|agrement|autorisation|permis) (?:replaces|supersedes|takes the place of|cancels|remplace|annule)\b/,
+  /\b(?:licen[cs]e|permit|certificate|approval|authori[sz]ation|agrement|autorisation|permis)s? (?:does not|do not|shall not|ne) (?:itself )?(?:take the place of|replace|dispense (?:with|from)|exempt|relieve|stand (?:in )?for|remplace|dispense|exonere|tient (?:pas )?lieu)\b/,
+  /\b(?:without|sans) (?:an?y? |the |une? |la |l')?(?:valid )?(?:licen[cs]e|permit|agrement|autorisation|permis) (?:is|shall be|constitutes|est|constitue) (?:an? |une )?(?:offence|delit|infraction|punishable|liable|passible|puni)/,
   /\bnot (?:in the course of|subject to|in) (?:being )?(?:wound up|struck off|liquidation|winding)\b/,
   /\bgranted (?:any|no|nobody)\b|\bconcede[es]? (?:d')?(?:aucune|licence)\b/,
   /\b(?:not?|never|none|n't)\b[^.;]{0,50}\b(?:required?|needs?|needed|necessary)\b/,
@@ -667,6 +672,9 @@ const HAS_A_PACT =
 /** `Aucun associé ne cède de parts sans l'accord des autres`: what a pact says, and none that is missing. */
 const IS_CLAUSE_OF_PACT =
   /\b(?:aucun (?:associe|actionnaire|fondateur) ne (?:peut |pourra )?(?:cede|ceder|vend|vendre|transfere\w*|nanti\w*)|no (?:share|stock)?holder (?:may|shall|can) (?:sell|transfer|pledge|dispose|assign))\b|\bne (?:peut|peuvent|pourra|pourront) (?:ceder|vendre|transferer|nantir|transmettre)\b[^.;]*\bsans (?:l'|le |la )?(?:accord|consentement|agrement|avis)\b|\b(?:may|shall|can) (?:not|only) (?:sell|transfer|pledge|dispose|assign)\b[^.;]*\b(?:without|with) (?:the |its |their )?(?:prior |written )*(?:consent|approval|agreement|word) of\b|\bshall be done without\b[^.;]*\b(?:consent|approval)\b/;
+/** `Le présent pacte règle les rapports des actionnaires entre eux`: what a pact is for, in its own words. */
+const OPENS_A_PACT =
+  /\b(?:le present (?:pacte|accord|protocole)|la presente convention|this (?:agreement|deed|pact)) (?:(?:a pour objet|regle|regit|organise|definit|fixe|etablit|complete)\b|(?:governs?|sets? out|regulates?|records?|lays? down)\b)/;
 /** `There are no shareholders' agreements other than this one`. */
 const NONE_BUT_THIS =
   /\b(?:other than|except|besides|beyond|apart from|autres? que|hormis|en dehors d[eu]) (?:this|the present|these|le present|la presente|les presentes|celui-ci)\b/;
@@ -797,6 +805,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isOther: (text) =>
       (HAS_A_PACT.test(text) && !NO_PACT.test(text)) ||
       IS_CLAUSE_OF_PACT.test(text) ||
+      OPENS_A_PACT.test(text) ||
       NONE_BUT_THIS.test(text),
     isUnlikely: (text) => !OF_OWNERS.test(text),
   },
@@ -816,6 +825,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       OF_PURCHASES.test(text) ||
       IS_TRIED_OUT.test(text) ||
       TO_A_KIND.test(text) ||
+      IS_SPENT.test(text) ||
       OF_TWO_COMPANIES.test(text),
     isUnlikely: (text) => IS_PREPAID_OR_WEATHER(text) || !CONCENTRATES.test(text),
   },

@@ -348,6 +348,14 @@ describe('words that leave no doubt', () => {
     ],
     ['KEY_PERSON_LEFT', 'we lost a good candidate for head of sales to a bank.'],
     ['KEY_PERSON_LEFT', "le candidat retenu pour la direction technique s'est desiste."],
+    ['LICENCE_MISSING', 'this licence does not take the place of the trade licence of the council.'],
+    ['LICENCE_MISSING', 'carrying on the activity without a licence is an offence under section 9.'],
+    [
+      'OPINION_QUALIFIED',
+      'we obtain an understanding of controls, but not for the purpose of expressing an opinion on their effectiveness.',
+    ],
+    ['NO_SHAREHOLDERS_AGREEMENT', 'le present pacte regle les rapports des associes entre eux.'],
+    ['CUSTOMER_CONCENTRATION', 'six shillings of every ten that a baker spends go to flour.'],
     ['LITIGATION_PENDING', 'a duty demand was decided in our favour by the tribunal in 2023.'],
   ])('%s is not meant: %s', (code, text) => expect(cannotMean(code, text)).toBe(true));
 });

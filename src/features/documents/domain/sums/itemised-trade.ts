@@ -24,7 +24,7 @@ const BOUGHT =
 const SOLD =
   /\b(?:customers?|clients?|clientes?|buyers?|acheteurs?|accounts?|off-?takers?|donneurs? d'ordres?|payers?|payeurs?|destinations?|facturation|factur\w+|invoice[sd]?|billed|billings?|sold|sales|ventes|vendue?s?|revenues?|revenus|income|turnover|recettes|chiffre d'affaires|served|servis?|livre\w* a|shipped|expedie\w*|delivered to|carried|washed|who (?:buys|takes|pays|ordered)|a qui|commandes?|orders|rented|leased|louee?s?)\b/;
 const HEADS_BUYERS =
-  /\bwhere (?:the |our |its )?(?!money|funds|proceeds|cash|it )[a-z]+ (?:go|goes|went)\b|\bou (?:vont|partent) |\b(?:customers?|clients?|clientes?|buyers?|acheteurs?|(?:largest|main|key|top|biggest|other|our|by) accounts?|off-?takers?|donneurs? d'ordres?|payers?|payeurs?|destinations?|who (?:buys|takes|pays|ordered)|a qui|invoices?|factur\w+|par (?:client|cantine|acheteur|site client|donneur)|(?:by|per) (?:client|customer|buyer|account|party)|invoiced|was billed)\b/;
+  /\bwhere (?:the |our |its )?(?!money|funds|proceeds|cash|it )[a-z]+ (?:go|goes|went)\b|\bou (?:vont|partent) |\b(?:customers?|clients?|clientes?|buyers?|acheteurs?|(?:largest|main|key|top|biggest|other|our|by|customer) accounts?|off-?takers?|donneurs? d'ordres?|payers?|payeurs?|destinations?|who (?:buys|takes|pays|ordered)|a qui|invoices?|factur\w+|par (?:client|cantine|acheteur|site client|donneur)|(?:by|per) (?:client|customer|buyer|account|party)|invoiced|was billed)\b/;
 const HEADS_SUPPLIERS =
   /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|(?:comes?|came) from|d'ou (?:vien|vin|provien)\w+|provenance|bought|purchas\w+|achats?|achet(?!eur)\w+|approvisionn\w+|recue?s?|received|taken delivery|sourc(?:e|ed|ing)|buying|paid to)\b|^(?:gardens?|growers?|estates?|farms?|mills?|domaines?)\b/;
 const NOT_NOW =
@@ -64,7 +64,7 @@ function isOneByName({ label, name, passage }: Item): boolean {
   // `Tema Resin Traders` is a name, `traders` and `Traders` are many.
   // Words of trades alone are a kind in capitals, too: `Private Schools`.
   const isOfTrades = OF_TRADES.test(bare);
-  const isFullName = /^(?:\p{Lu}[\p{L}’'.&-]* ?){2,}$/u.test(own.trim());
+  const isFullName = /^(?:\p{Lu}[\p{L}’'.&-]* ?){2,}$/u.test(own.replace(REMARK, '').trim());
   if (
     bare.length < 2 ||
     A_CODE.test(name) ||
@@ -85,6 +85,8 @@ function isOneByName({ label, name, passage }: Item): boolean {
     return false;
   return FULL_NAME.test(plain) || isOrganised(bare) || accountOf(bare) === null;
 }
+/** `Golden Hen Restaurants (uniforms)`: what is sold to it. */
+const REMARK = / \([^()]*\)$/;
 /** `TB`, `XA`: the line of a form. */
 const A_CODE = /^\p{Lu}\p{Lu}$/u;
 /** A capital at the beginning, or behind what kind of organisation it is. */
@@ -229,7 +231,7 @@ const FEWEST_HEADED = 4;
 const FEWEST_ALONE = 3;
 const FEWEST_BY_BUYER = 3;
 const BY_BUYER =
-  /\b(?:by|per|par) (?:main |principaux )?(?:customer|client|buyer|payer|acheteur|payeur|donneur d'ordres?)s?\b/;
+  /\b(?:by|per|par) (?:main |principaux )?(?:customer|client|buyer|payer|account|acheteur|payeur|donneur d'ordres?)s?\b/;
 /** `Par type de client`: rows are kinds of buyers, of which a public programme is one payer, and ends. */
 const BY_KIND =
   /\b(?:by|per|par) (?:types?|kinds?|categor(?:y|ies)|categories?|segments?) (?:of |de |d')?(?:customers?|clients?|buyers?|payers?|acheteurs?|clientele)\b|\b(?:by|per) (?:customer|client|buyer) (?:type|kind|category|segment)s?\b/;

@@ -196,6 +196,16 @@ test('of columns of people the one of now counts, and planned ones do not', () =
   );
 });
 
+test('of sales by account a name of several words is one, whatever is sold to it', () => {
+  const sheet = (account: string) =>
+    codesOf(
+      'financial_statements',
+      `Sales by account 2025A, PHP thousands\nAccount\t2025A\t% of total\n${account}\t51,063\t43%\nHotel accounts (14)\t32,062\t27%\nSchools (37)\t35,625\t30%\nTotal\t118,750\t100%`,
+    );
+  expect(sheet('Blue Crab Restaurants (uniforms)')).toContain('CUSTOMER_CONCENTRATION');
+  expect(sheet('Restaurants (uniforms)')).not.toContain('CUSTOMER_CONCENTRATION');
+});
+
 test('parts that make the sum asked for are its uses, whatever stands above them', () => {
   const deck = 'Round\nWe are raising USD 800,000.\nCold box 400k, vans 250k, stock 150k.';
   const { strengths, flags } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text: deck }] });

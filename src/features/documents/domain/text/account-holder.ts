@@ -10,7 +10,7 @@ export type NamedAt = {
 
 /** What banks print before the name of whoever holds the account. */
 const LABEL =
-  /(?<=^|[\n\t|]|  ) *(?:(?:account|a\/c|acct) (?:name|title|holder(?:'s name)?)|account in the name of|title of (?:the )?account|customer(?:'s)?(?: name)?|client(?: name)?|business name|organi[sz]ation(?: name)?|name of account|holder|titulaire(?: du compte)?|intitule(?: du compte)?|nom (?:du client|du titulaire|du compte)|raison sociale|name|nom) ?(?:[:|\t]\s*|(?<=account|title|name|compte) +)(?<value>[a-z][^\n\t|]{2,79})/g;
+  /(?<=^|[\n\t|]|  ) *(?:(?:account|a\/c|acct) (?:name|title|holder(?:'s name)?)|account in the name of|title of (?:the )?account|title|customer(?:'s)?(?: name)?|client(?: name)?|business name|organi[sz]ation(?: name)?|name of account|holder|titulaire(?: du compte)?|intitule(?: du compte)?|nom (?:du client|du titulaire|du compte)|raison sociale|name|nom) ?(?:[:|\t]\s*|(?<=account|title|name|compte) +)(?<value>[a-z][^\n\t|]{2,79})/g;
 const ENDS = / {2,}| (?:account|a\/c|acct|compte|iban|rib|currency|devise|branch|agence)\b/;
 const FORM =
   /,? (?:\(?(?:private|pvt|pty|pte|proprietary|co|company)\)?\.? )?(?:limited|ltd|plc|inc|llc|llp|sarl(?: au)?|sas|sasu|suarl|s\.?a\.?e?\.?|corp(?:oration)?|ltda|lda)\.?$/;

@@ -61,6 +61,7 @@ const LINES =
   '\nStatement of account 01/05/2026 to 31/05/2026\nAccount 4410 2287 11 KES\nDate\tNarration\tDebit\tCredit\tBalance\n01/05/2026\tB/F\t\t\t900,000.00\n04/05/2026\tRTGS OLD MILLS LTD\t\t40,000.00\t940,000.00\n11/05/2026\tEFT WAGES\t60,000.00\t\t880,000.00\n29/05/2026\tDEP\t\t5,000.00\t885,000.00';
 it.each([
   ['Account name: TURKWEL HONEY LIMITED', ['TURKWEL HONEY']],
+  ['Title: TURKWEL HONEY (PRIVATE) LIMITED', ['TURKWEL HONEY']],
   ['Title of account\t\tMALWA DRIP (PRIVATE) LIMITED', ['MALWA DRIP']],
   ['Customer: Turkwel Honey Limited', ['Turkwel Honey']],
   ['Titulaire : FILATURE DU SOURO SA', ['FILATURE DU SOURO']],

@@ -44,6 +44,8 @@ const NOT_OF_RUNWAY = `(?<!\\b(?:runway|autonomie|visibilite|piste|horizon)\\b[^
 /** A year by the day it ends on. */
 const A_YEAR =
   '(?:year|exercice|12 months|twelve months|12 mois|douze mois|12m|fye|y\\/e|ye|fy)(?: (?:that |which |just )?(?:ended|closed)| ending| end| clos| arrete| to| closing)?';
+/** `2025A`, `FY26E`, `2027B`: a year as it was, estimated, forecast or planned. */
+const AS_TOLD = '(?:[aefbp](?![a-z0-9]))?';
 const DATE = new RegExp(
   [
     `${A_YEAR}${ON}(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})`,
@@ -73,8 +75,8 @@ const DATE = new RegExp(
     `(?:(?<dayBefore>\\d{1,2}) )?(?<ethiopianMonth>${ETHIOPIAN_MONTHS})(?: (?<dayBehind>\\d{1,2}),?)? (?<ethiopianMonthYear>20[01]\\d)(?: e\\.? ?c\\.?)?`,
     `(?:efy ?(?<efy>20[01]\\d)|(?<ethiopian>20[01]\\d) e\\.? ?c\\.?)`,
     `(?:end of|end|year[- ]end|fin|fin de|a fin)(?: the year)? (?<yearEnd>${YEAR})`,
-    `fy ?'?(?<fiscal>${YEAR}|\\d{2})`,
-    `(?<year>${YEAR})`,
+    `fy ?'?(?<fiscal>${YEAR}|\\d{2})${AS_TOLD}`,
+    `(?<year>${YEAR})${AS_TOLD}`,
   ]
     .map((shape) => `(?:${shape})`)
     .join('|'),
