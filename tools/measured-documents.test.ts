@@ -43,7 +43,10 @@ test.each([
   ['companies12', 12],
   ['companies13', 12],
   ['companies14', 12],
+  ['companies15', 12],
   ['companies16', 16],
+  ['companies17', 12],
+  ['companies20', 14],
 ] as const)(
   'of the companies of %s what was planted is found, and nothing is invented',
   { timeout: TIMEOUT_MS },

@@ -262,3 +262,10 @@ test('the quarter that a second growth is over dates the first no later than it'
   );
   expect(told.filter((line) => line.includes(' 2027'))).toEqual([]);
 });
+
+test('a runway is of no day before which nothing is raised', () => {
+  const text =
+    'Letter, 20 October 2026\n\nCash at 30 September 2026 was KES 70 million and we burn KES 5 million a month. That leaves 14 months of runway, so we do not plan to raise before June 2027.';
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  expect(numbers.find(({ kind }) => kind === 'runway')?.period).not.toBe('2027-06');
+});

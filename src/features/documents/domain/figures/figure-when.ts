@@ -317,7 +317,7 @@ function yearAfter({ passage: { text }, numeral, dates, year }: Told): string | 
 
 /** `fifteen months, to the end of 2026`: when money ends, not when it was counted. */
 const UNTIL =
-  /\b(?:to|until|till|through|into|past|beyond|by|jusqu\S*|d'ici)(?: a| au)? (?:the )?(?:(?:end|close|middle|start|beginning|fin|debut) (?:of |de )?)?$/;
+  /\b(?:to|until|till|through|into|past|beyond|by|before|avant|jusqu\S*|d'ici)(?: a| au| le| la)? (?:the )?(?:(?:end|close|middle|start|beginning|fin|debut|milieu) (?:of |de )?)?$/;
 
 /** `until March 2030`, `fin en 2029`, `échéance 2028`: the end of what is told, and no time of it. */
 const ENDS_ON =

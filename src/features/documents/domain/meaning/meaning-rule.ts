@@ -230,6 +230,7 @@ const NOT_NEEDED = says(
   /\b(?:licen[cs]e|permit|certificate|approval|authori[sz]ation|agrement|autorisation|permis)s? (?:does not|do not|shall not|ne) (?:itself )?(?:take the place of|replace|dispense (?:with|from)|exempt|relieve|stand (?:in )?for|remplace|dispense|exonere|tient (?:pas )?lieu)\b/,
   /\b(?:without|sans) (?:an?y? |the |une? |la |l')?(?:valid )?(?:licen[cs]e|permit|agrement|autorisation|permis) (?:is|shall be|constitutes|est|constitue) (?:an? |une )?(?:offence|delit|infraction|punishable|liable|passible|puni)/,
   /\bnot (?:in the course of|subject to|in) (?:being )?(?:wound up|struck off|liquidation|winding)\b/,
+  /\b(?:does|do|did|shall|will) not (?:itself )?(?:lapse|expire|end)\b|\bn'(?:expire|est pas (?:echue?|expiree?))\b/,
   /\bgranted (?:any|no|nobody)\b|\bconcede[es]? (?:d')?(?:aucune|licence)\b/,
   /\b(?:not?|never|none|n't)\b[^.;]{0,50}\b(?:required?|needs?|needed|necessary)\b/,
   /\b(?:aucune?|pas|n')\b[^.;]{0,50}\b(?:requise?|besoin|necessaire)/,

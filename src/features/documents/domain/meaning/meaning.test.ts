@@ -349,6 +349,7 @@ describe('words that leave no doubt', () => {
     ['KEY_PERSON_LEFT', 'we lost a good candidate for head of sales to a bank.'],
     ['KEY_PERSON_LEFT', "le candidat retenu pour la direction technique s'est desiste."],
     ['LICENCE_MISSING', 'this licence does not take the place of the trade licence of the council.'],
+    ['LICENCE_MISSING', 'a product certificate does not lapse with this renewal.'],
     ['LICENCE_MISSING', 'carrying on the activity without a licence is an offence under section 9.'],
     [
       'OPINION_QUALIFIED',

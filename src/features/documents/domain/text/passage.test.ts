@@ -23,3 +23,10 @@ test('a sum in millions ends its sentence, an initial does not', () => {
     'Emprunt en cours : Ar 95 M, suivi par M. Rabe et J. Rasoa.',
   ]);
 });
+
+test('double initials open a name', () => {
+  const text = 'Holder\tShares\nT.-A. Powell\t420,000\nD. A. Fearon\t540,000';
+  expect(passagesOf([foldPage({ page: 1, text })]).map(({ plain }) => plain.replaceAll('\t', ' '))).toContain(
+    'T.-A. Powell 420,000',
+  );
+});
