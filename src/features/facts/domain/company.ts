@@ -49,8 +49,8 @@ type WordedFacts = Omit<MetricFacts, 'contradictions' | 'questions'> & {
 };
 
 /**
- * Everything stated of a company in figures, compared. `documents` are its own: of `papers` those about another company are
- * not among them and give no facts.
+ * Everything stated of a company in figures, compared. `documents` are its own: of `papers` those about another company, be it
+ * a sister, are not among them and give no facts.
  */
 export type CompanyFacts<Item> = {
   readonly metrics: readonly WordedFacts[];
@@ -68,7 +68,9 @@ export function companyFacts<Item extends Document>(
   const foreign = new Set(
     papers.filter(({ kind }) => kind === 'other-company').map(({ documentId }) => documentId),
   );
-  const documents = read.filter(({ documentId }) => !foreign.has(documentId));
+  const documents = read.filter(
+    (document) => !foreign.has(document.documentId) && !isOfSister(document, name),
+  );
   const clock = { yearEnd: yearEndOf(documents), today };
   const marks = new Map(
     documents.flatMap(({ documentId, analysis: { unplacedMark } }) =>
@@ -81,9 +83,7 @@ export function companyFacts<Item extends Document>(
         ...statedFacts(stated),
         ...(tools ? toolFacts(tools) : []),
         ...heldUntilRound(
-          documents
-            .filter((document) => !isOfSister(document, name))
-            .flatMap((document) => documentFacts(document, clock)),
+          documents.flatMap((document) => documentFacts(document, clock)),
           stated.raising !== null,
         ),
       ],
