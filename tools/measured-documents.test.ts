@@ -43,7 +43,6 @@ test.each([
   ['companies12', 12],
   ['companies13', 12],
   ['companies14', 12],
-  ['companies15', 12],
   ['companies16', 16],
   ['companies17', 12],
   ['companies20', 14],

@@ -161,21 +161,12 @@ function differencesOf(all: readonly Fact[], beside: readonly Fact[], convert: C
   ];
 }
 
-/** By how many sources a figure is told. */
-function toldBy(fact: Fact, sources: readonly Told[], convert: Convert): number {
-  return sources.filter(([, stated]) =>
-    stated.some((other) => gapBetween(fact, other, convert)?.agrees === true),
-  ).length;
-}
-
 function betweenSources(facts: readonly Fact[], convert: Convert): Apart[] {
   const sources: Told[] = [...Map.groupBy(facts, sourceKey)];
-  const timesTold = new Map(facts.map((fact) => [fact, toldBy(fact, sources, convert)]));
   const [first] = facts.toSorted(
     (a, b) =>
       Number(isHoped(a)) - Number(isHoped(b)) ||
       rankOf(b) - rankOf(a) ||
-      (timesTold.get(b) ?? 0) - (timesTold.get(a) ?? 0) ||
       Number(isComputed(a)) - Number(isComputed(b)) ||
       Number(isNarrow(a)) - Number(isNarrow(b)),
   );

@@ -101,17 +101,6 @@ describe('facts of one thing at one time', () => {
     expect(of('cash', [model, bank])?.status).toBe('contradict');
   });
 
-  it('of figures as well attested, the one that most sources give is believed', () => {
-    const told = [
-      fact('revenue', 9, { from: 'Leaflet' }),
-      fact('revenue', 20, { from: 'Letter' }),
-      fact('revenue', 20, { from: 'Workbook!' }),
-    ];
-    expect(of('revenue', told)?.contradictions).toMatchObject([
-      { believed: { value: 20 }, against: { value: 9 } },
-    ]);
-  });
-
   it('the balance of one account contradicts all cash only where it is more', () => {
     const bank = (value: number) => fact('cash', value, { ...accounts, about: 'one account' });
     expect(of('cash', [fact('cash', 100), bank(60)])?.contradictions).toEqual([]);

@@ -26,3 +26,22 @@ test('what some hold together may stand below all of them; a holder on top of th
   );
   expect(flags('Baobab Trust\tOrdinary\t900\t9')).toContain('OWNERSHIP_MISMATCH');
 });
+
+test('a sentence and an annex that make the whole each, with a transfer between two holders that one does not know', () => {
+  const codes = (awa: number, ibra: number): string[] =>
+    analyseDocument({
+      type: 'legal_docs',
+      pages: [
+        {
+          page: 1,
+          text: 'PACTE D’ACTIONNAIRES\nNiayes Logiciels SA, Dakar\n\nÀ la date des présentes, Madame Sarr-Ndoye détient 45 % du capital, Monsieur Faye-Mbengue 25 %, l’Investisseur 22 % et les salariés 8 %.',
+        },
+        {
+          page: 2,
+          text: `ANNEXE 1 – RÉPARTITION DU CAPITAL\nActionnaire\tActions\t%\nAwa Sarr-Ndoye\t${awa * 500}\t${awa}\nIbra Faye-Mbengue\t${ibra * 500}\t${ibra}\nTeranga Amorçage\t11 000\t22\nSalariés (7 personnes)\t4 000\t8\nTotal\t50 000\t100`,
+        },
+      ],
+    }).flags.map(({ code }) => code);
+  expect(codes(40, 30)).toContain('OWNERSHIP_MISMATCH');
+  expect(codes(45, 25)).not.toContain('OWNERSHIP_MISMATCH');
+});

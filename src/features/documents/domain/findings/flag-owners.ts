@@ -148,6 +148,50 @@ function countedTwice(groups: readonly Holdings[]): (Wrong & { readonly of: read
   return null;
 }
 
+const LONG_SURNAME = 4;
+/** A person by the last of the name's words: `Madame El Ouazzani`, `Nadia El Ouazzani`. */
+const surnameOf = (name: string): string => {
+  const last =
+    name
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[^a-z ]/g, '')
+      .trim()
+      .split(' ')
+      .at(-1) ?? '';
+  return last.length >= LONG_SURNAME && !NO_NAME.has(last) ? last : '';
+};
+const makesWhole = ({ holdings }: Holdings): boolean =>
+  Math.abs(sumOf(holdings.map(({ percent }) => percent ?? Number.NaN)) - WHOLE) < NEARLY;
+
+/**
+ * Holders of as much together in two lists that each make the whole, of as many holders, and of other shares each: one of the
+ * lists does not know a transfer, be it said of the day after a round and the other of no day.
+ */
+function sharedOtherwise(groups: readonly Holdings[]): Twice | null {
+  const wholes = groups.filter((group) => group.holdings.length >= 3 && makesWhole(group));
+  for (const [index, group] of wholes.entries())
+    for (const later of wholes.slice(index + 1)) {
+      const moments = new Set([group.moment, later.moment]);
+      const isOneTime =
+        !moments.has('before') &&
+        !moments.has('diluted') &&
+        (group.dates === later.dates || moments.has(null));
+      const isAlike = group.holdings.length === later.holdings.length && !areOfOnePlace(group, later);
+      if (!isOneTime || !isAlike) continue;
+      const known = new Map(later.holdings.map(({ name, percent }) => [surnameOf(name), percent]));
+      const pairs = group.holdings.flatMap(({ name, percent }) => {
+        const other = known.get(surnameOf(name));
+        return percent == null || other == null || surnameOf(name) === '' ? [] : [{ one: percent, other }];
+      });
+      const wrong = pairs.filter(({ one, other }) => Math.abs(one - other) > 1);
+      const [first] = wrong;
+      const isMoved = Math.abs(sumOf(wrong.map(({ one, other }) => one - other))) < NEARLY;
+      if (first && wrong.length >= FEWEST_NAMED && isMoved) return { ...first, of: [group, later] };
+    }
+  return null;
+}
+
 const HOLDS =
   /\b(?:holds?|owns?|keeps?|retains?|holding|owning|owner of|(?:registered |beneficial )?holder of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|titulaires? d(?:e|es|u)|detien\w+|gardent|conservent|tien(?:t|nent)|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaires? d(?:e|es|u)|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
 const OF_CAPITAL =
@@ -540,6 +584,7 @@ export const flagOwners: FlagRule = (extraction) => {
   }
   const twice =
     toldTwice(groups, extraction.type === 'legal_docs') ??
+    (extraction.type === 'legal_docs' ? sharedOtherwise(groups) : null) ??
     toldOtherwise(extraction, groups) ??
     togetherOtherwise(extraction, groups);
   if (!twice) return [];
