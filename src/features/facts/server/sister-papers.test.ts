@@ -17,7 +17,7 @@ const letter = (documentId: number, of: string) => ({
 });
 
 it('a paper of a sister is none of the company’s, and bears nothing out', () => {
-  const stated = { teamSize: null, raising: null, round: null, series: [] };
+  const stated = { teamSize: 12, raising: null, round: null, series: [] };
   const read = (...documents: ReturnType<typeof letter>[]) =>
     companyFacts(
       { name: 'Mtajiline Press', stated, tools: null, documents, today: '2026-11-01' },
