@@ -414,34 +414,43 @@ function debtOf(document: Analysed, clock: Clock): Fact[] {
         (one) => one.period === period && one.currency === currency && one.quote.page === quote.page,
       ),
   );
-  // A note tells a line of its sheet again.
-  const once = [
-    ...new Map(
-      owed.toReversed().map((one) => [`${one.period} ${one.currency} ${Math.abs(one.value)}`, one]),
-    ).values(),
-  ];
-  return [
-    ...Map.groupBy(once.toReversed(), ({ period, currency }) => `${period} ${currency}`).values(),
-  ].flatMap((lines) => {
-    const [first] = lines;
-    const byLenders = lines.filter(({ label }) => !BY_OWNERS.test(fold(label ?? '')));
-    const isTold = (value: number): boolean =>
-      lines.some((line) => line.account === 'borrowings' && Math.abs(line.value) === value);
-    const sums = [byLenders, lines].map((part) => part.reduce((sum, { value }) => sum + Math.abs(value), 0));
-    return first === undefined || byLenders.length === 0
-      ? []
-      : [...new Set(sums)]
-          .filter((value) => value > 0 && !isTold(value))
-          .map((value) =>
-            madeOf(
-              { metric: 'debt', value, unit: 'money', currency: first.currency },
-              { ...first, about: null },
-              HOW_MADE.debt,
-              document,
-              clock,
-            ),
-          );
-  });
+  // A note on another page tells a line of its sheet again; two loans of one sum stand in one list.
+  const once = owed.filter(
+    (one, index) =>
+      !owed
+        .slice(0, index)
+        .some(
+          (other) =>
+            other.period === one.period &&
+            other.currency === one.currency &&
+            Math.abs(other.value) === Math.abs(one.value) &&
+            other.quote.page !== one.quote.page,
+        ),
+  );
+  return [...Map.groupBy(once, ({ period, currency }) => `${period} ${currency}`).values()].flatMap(
+    (lines) => {
+      const [first] = lines;
+      const byLenders = lines.filter(({ label }) => !BY_OWNERS.test(fold(label ?? '')));
+      const isTold = (value: number): boolean =>
+        lines.some((line) => line.account === 'borrowings' && Math.abs(line.value) === value);
+      const sums = [byLenders, lines].map((part) =>
+        part.reduce((sum, { value }) => sum + Math.abs(value), 0),
+      );
+      return first === undefined || byLenders.length === 0
+        ? []
+        : [...new Set(sums)]
+            .filter((value) => value > 0 && !isTold(value))
+            .map((value) =>
+              madeOf(
+                { metric: 'debt', value, unit: 'money', currency: first.currency },
+                { ...first, about: null },
+                HOW_MADE.debt,
+                document,
+                clock,
+              ),
+            );
+    },
+  );
 }
 
 /** What a cash sheet opens with is what was held at the end of the month before: the first of its months is told, be the rest planned. */
