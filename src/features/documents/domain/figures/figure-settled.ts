@@ -227,8 +227,8 @@ function averagedOver(text: string, last: string, reported: string | null): stri
 /**
  * Cash, burn, people and customers told without a date are of the time the document reports on: the latest its figures are
  * dated by, where that is within three months of the day it was written; else of that day. Shares of owners are of the day
- * it was written, a gross margin is of the latest sales, and so is who
- * buys how much of them. Plans are of no such time.
+ * it was written, a gross margin is of the latest sales, shares of sales are of the time told of them
+ * (`share-of-sales.ts`). Plans are of no such time.
  */
 export function withPresent(figures: readonly Figure[], own: DocumentDate | null): Figure[] {
   const written = own === null ? null : own.year * 12 + own.month;

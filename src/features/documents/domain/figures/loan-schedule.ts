@@ -4,7 +4,7 @@ import { runningText } from '../text/folded-page.ts';
 import { quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { currencyOfDocument } from '../tables/table-scale.ts';
-import { datesIn } from '../words/period.ts';
+import { datesIn, withBlankDates } from '../words/period.ts';
 import { COUNT, countOf, twoDigits } from '../words/period-word.ts';
 import type { Figure } from './figure-context.ts';
 
@@ -286,13 +286,6 @@ export function certifiedDebt(
 const runningTextOf = (passage: PlacedPassage | undefined): string =>
   passage === undefined ? '' : runningText(passage.page);
 
-/** A text with blanks for its dates. */
-const undated = (text: string): string =>
-  datesIn(text).reduce(
-    (told, { start, end }) => told.slice(0, start) + ' '.repeat(end - start) + told.slice(end),
-    text,
-  );
-
 function certifiedSentences(figures: readonly Figure[], mention: RegExp, isOfLender: boolean): Limit[] {
   return figures.flatMap((figure) => {
     const { unit, passage, numeral, value } = figure;
@@ -301,7 +294,8 @@ function certifiedSentences(figures: readonly Figure[], mention: RegExp, isOfLen
     const isOwed =
       unit === 'money' &&
       value > 0 &&
-      (OWED_BEFORE.test(undated(text.slice(0, numeral.start))) || OWED_BEHIND.test(text.slice(numeral.end)));
+      (OWED_BEFORE.test(withBlankDates(text.slice(0, numeral.start))) ||
+        OWED_BEHIND.test(text.slice(numeral.end)));
     const isCertified = isOfLender || CERTIFIES.test(page);
     const month = isOwed && isCertified && mention.test(page) ? monthIn(text) : null;
     return month === null

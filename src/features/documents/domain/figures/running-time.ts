@@ -23,7 +23,7 @@ export function endOf(date: string, fiscalEnd: number | null): string {
   return `${year}-${ENDS[part] ?? part}`;
 }
 
-const isMonth = (date: string): boolean => /^\d{4}-\d\d$/.test(date);
+export const isMonth = (date: string): boolean => /^\d{4}-\d\d$/.test(date);
 const newest = (dates: readonly string[]): string | null =>
   dates.toSorted((a, b) => endOf(a, null).localeCompare(endOf(b, null)) || b.length - a.length).at(-1) ??
   null;

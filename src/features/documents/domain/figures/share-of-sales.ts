@@ -1,7 +1,7 @@
 import type { DocumentDate } from '../text/document-date.ts';
 import { toDateOf } from '../words/period-bare.ts';
 import type { Figure } from './figure-context.ts';
-import { endOf } from './running-time.ts';
+import { endOf, isMonth } from './running-time.ts';
 
 /*
  * Of when a share of sales is that tells no time: `The largest, a hotel in Nakuru, took 9% of revenue`.
@@ -30,7 +30,6 @@ export const isShareOfSales = (
     (OF_SALES.test(text.slice(end)) ||
       (about === null && OF_THE_LARGEST.test(text.slice(0, start)) && !OF_ANYTHING.test(text.slice(end)))));
 
-const isMonth = (date: string): boolean => /^\d{4}-\d\d$/.test(date);
 const SHORTEST_FIRST: readonly RegExp[] = [/^\d{4}-\d\d$/, /-Q\d$/, /-H\d$/, / to /, /^\d{4}$/];
 const spanOf = (date: string): number => SHORTEST_FIRST.findIndex((form) => form.test(date));
 /** The time that ends last, and of those the longest. */

@@ -2,7 +2,7 @@ import { HONORIFICS } from '#shared/domain/person-name.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from '../extraction.ts';
 import type { FlagCode } from '../document.ts';
 import type { Amount, FindingTexts } from './finding-text.ts';
-import { type Holdings, holdingsIn, unbroken } from '../sums/holding.ts';
+import { type Holding, type Holdings, holdingsIn, unbroken } from '../sums/holding.ts';
 import { quoteOf } from '../text/folded-page.ts';
 import { fractionsIn } from '../words/fraction-word.ts';
 import { percentsIn } from '../words/percent-word.ts';
@@ -108,17 +108,29 @@ const areOfOnePlace = ({ passages: [one] }: Holdings, { passages: [other] }: Hol
   one.start < other.end &&
   one.end > other.start;
 
+/** What holders that two lists call alike have in each, where both tell it. */
+function inBoth(
+  group: Holdings,
+  later: Holdings,
+  keyOf: (name: string) => string,
+  valueOf: (holding: Holding) => number | null,
+): readonly { readonly one: number; readonly other: number }[] {
+  const known = new Map(later.holdings.map((holding) => [keyOf(holding.name), valueOf(holding)]));
+  return group.holdings.flatMap((holding) => {
+    const key = keyOf(holding.name);
+    const [one, other] = [valueOf(holding), known.get(key)];
+    return one === null || other == null || key === '' ? [] : [{ one, other }];
+  });
+}
+const percentIn = ({ percent }: Holding): number | null => percent;
+
 /** A holder with two shares of the same moment. */
 function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null {
   for (const [index, group] of groups.entries())
     for (const later of groups.slice(index + 1)) {
       const isSameTime = group.moment === later.moment && group.dates === later.dates;
       if (!isSameTime || (group.moment === null && !isPaper) || areOfOnePlace(group, later)) continue;
-      const known = new Map(later.holdings.map(({ name, percent }) => [nameKey(name), percent]));
-      const pairs = group.holdings.flatMap(({ name, percent }) => {
-        const other = known.get(nameKey(name));
-        return percent == null || other == null || nameKey(name) === '' ? [] : [{ one: percent, other }];
-      });
+      const pairs = inBoth(group, later, nameKey, percentIn);
       const wrong = pairs.find(({ one, other }) => Math.abs(one - other) > 1);
       const enough = group.moment === null ? FEWEST_NAMED : 1;
       if (wrong && pairs.length >= enough) return { ...wrong, of: [group, later] };
@@ -135,11 +147,7 @@ function countedTwice(groups: readonly Holdings[]): (Wrong & { readonly of: read
         !(moments.has('before') && moments.has('after')) &&
         (group.dates === later.dates || group.dates === '' || later.dates === '');
       if (!isOneTime || areOfOnePlace(group, later)) continue;
-      const known = new Map(later.holdings.map(({ name, shares }) => [nameKey(name), shares]));
-      const pairs = group.holdings.flatMap(({ name, shares }) => {
-        const other = known.get(nameKey(name));
-        return shares === null || other == null || nameKey(name) === '' ? [] : [{ one: shares, other }];
-      });
+      const pairs = inBoth(group, later, nameKey, ({ shares }) => shares);
       const wrong = pairs.find(({ one, other }) => one !== other);
       const isShared = sumOf(pairs.map(({ one }) => one)) === sumOf(pairs.map(({ other }) => other));
       if (wrong && isShared && pairs.some(({ one, other }) => one === other))
@@ -179,12 +187,9 @@ function sharedOtherwise(groups: readonly Holdings[]): Twice | null {
         (group.dates === later.dates || moments.has(null));
       const isAlike = group.holdings.length === later.holdings.length && !areOfOnePlace(group, later);
       if (!isOneTime || !isAlike) continue;
-      const known = new Map(later.holdings.map(({ name, percent }) => [surnameOf(name), percent]));
-      const pairs = group.holdings.flatMap(({ name, percent }) => {
-        const other = known.get(surnameOf(name));
-        return percent == null || other == null || surnameOf(name) === '' ? [] : [{ one: percent, other }];
-      });
-      const wrong = pairs.filter(({ one, other }) => Math.abs(one - other) > 1);
+      const wrong = inBoth(group, later, surnameOf, percentIn).filter(
+        ({ one, other }) => Math.abs(one - other) > 1,
+      );
       const [first] = wrong;
       const isMoved = Math.abs(sumOf(wrong.map(({ one, other }) => one - other))) < NEARLY;
       if (first && wrong.length >= FEWEST_NAMED && isMoved) return { ...first, of: [group, later] };
@@ -582,9 +587,10 @@ export const flagOwners: FlagRule = (extraction) => {
     const quotes = distinctQuotes(counted.of.flatMap(({ passages }) => passages.map(quoteWhole)));
     return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
   }
+  const isPaper = extraction.type === 'legal_docs';
   const twice =
-    toldTwice(groups, extraction.type === 'legal_docs') ??
-    (extraction.type === 'legal_docs' ? sharedOtherwise(groups) : null) ??
+    toldTwice(groups, isPaper) ??
+    (isPaper ? sharedOtherwise(groups) : null) ??
     toldOtherwise(extraction, groups) ??
     togetherOtherwise(extraction, groups);
   if (!twice) return [];

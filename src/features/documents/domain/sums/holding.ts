@@ -8,7 +8,11 @@ import type { PlacedPassage } from '../text/section.ts';
 import { once } from '../words/memory.ts';
 
 /** A holder of shares with what one line or sentence gives for it: a share in percent, a count of shares, or both. */
-type Holding = { readonly name: string; readonly percent: number | null; readonly shares: number | null };
+export type Holding = {
+  readonly name: string;
+  readonly percent: number | null;
+  readonly shares: number | null;
+};
 
 /** Whether shares are those before a round or those after it; null where that is not told. */
 type Moment = 'before' | 'after' | 'diluted' | null;

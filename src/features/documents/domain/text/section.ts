@@ -1,5 +1,5 @@
 import { cuesIn } from '../figures/figure-cue.ts';
-import { datesIn } from '../words/period.ts';
+import { withBlankDates } from '../words/period.ts';
 import type { DocumentType, Quote, Section } from '../document.ts';
 import { type Passage, quotePassage } from './passage.ts';
 import { SECTION_LISTS, UNSCORED_SECTIONS } from './section-list.ts';
@@ -124,13 +124,7 @@ const labelsIncome = (text: string, { text: label, length }: Candidate): boolean
   /^(?:[^a-z\d]*[a-z]{0,4}[^a-z\d]{0,3})?\d/.test(text.slice(length)) &&
   cuesIn(label).some(({ kind }) => kind === 'revenue' || kind === 'expenses');
 
-const withoutDates = (text: string): string =>
-  datesIn(text)
-    .reduceRight(
-      (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-      text,
-    )
-    .replace(/\b\d{1,2} {4,}/, '');
+const withoutDates = (text: string): string => withBlankDates(text).replace(/\b\d{1,2} {4,}/, '');
 
 /** `What investors ask`: questions, and no round. */
 export const ASKED_BY_OTHERS =

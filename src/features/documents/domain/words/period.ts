@@ -253,6 +253,13 @@ const NO_DATES: readonly DateMention[] = [];
 /** Many rules ask for the dates of the same sentence. */
 const remembered = memory<readonly DateMention[]>();
 
+/** A text with blanks for its dates, as long as it was. */
+export const withBlankDates = (text: string): string =>
+  datesIn(text).reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  );
+
 /** `2017 E.C.` ends with a point of its own. */
 const isEthiopian = (found: string): boolean => found.endsWith('.');
 
