@@ -30,3 +30,14 @@ test('double initials open a name', () => {
     'T.-A. Powell 420,000',
   );
 });
+
+test('a line that is drawn goes on with nothing', () => {
+  const text = [
+    'Holder                       Shares before        %      Shares after        %',
+    '-------------------------------------------------------------------------------',
+    'Asha Mwangi\t3,600,000\t45.0%\t3,600,000\t36.0%',
+  ].join('\n');
+  expect(passagesOf([foldPage({ page: 1, text })]).map(({ plain }) => plain)).toContain(
+    'Asha Mwangi 3,600,000 45.0% 3,600,000 36.0%',
+  );
+});

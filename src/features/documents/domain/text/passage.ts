@@ -102,7 +102,12 @@ const IS_LAST_OF_PARTS =
 /** `(b) | Management accounts show`, `4.2 | The tenant`: the next of a list. */
 const IS_ITEM = /^(?:\(?[a-z\d]{1,4}[.)]|\d{1,2}(?:\.\d{1,2}){1,2}\.?|[-•*])\t/;
 
+/** `--------`, `= = =`, `|---|---|`: a line that is drawn, and parts what it stands between. */
+const IS_DRAWN = /^(?:[-–—=_~*+|:.#] ?){3,}$/;
+
 function continues(page: FoldedPage, line: Span, next: Span): boolean {
+  const lastLine = page.text.slice(page.text.lastIndexOf('\n', line.end - 1) + 1, line.end);
+  if (IS_DRAWN.test(lastLine) || IS_DRAWN.test(page.text.slice(next.start, next.end))) return false;
   if (IS_ITEM.test(page.text.slice(next.start, next.start + 12))) return false;
   const tail = page.text.slice(Math.max(line.start, line.end - 12), line.end);
   // `revenue of 71 million (2023:` goes on.
