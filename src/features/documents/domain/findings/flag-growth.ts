@@ -247,45 +247,83 @@ const MOST = 20;
 /** Where a growth is claimed, what falls to a tenth beside it is of another thing or in another scale. */
 const LEAST_SHOWN = -90;
 
+/** A growth that is claimed, and what the series that it may be of make of its time. */
+type Held = {
+  readonly claim: GrowthClaim;
+  readonly series: readonly Series[];
+  readonly shown: readonly { readonly one: Series; readonly steps: readonly Step[] }[];
+  readonly isTrue: boolean;
+};
+
+function held(claim: GrowthClaim, series: readonly Series[], written: number): Held {
+  // What a sentence compares is of no other time.
+  const isCompared = series.some(({ passage, label }) => label === '' && passage.line === claim.passage.line);
+  const of = isCompared ? { ...claim, from: null, to: null } : claim;
+  const told = series.map((one) => ({ one, steps: stepsOf(of, one, written) }));
+  // What is said of a year is held against whole years where they are told.
+  const isAnnual =
+    (claim.pace ?? A_YEAR) === A_YEAR && told.some(({ steps }) => steps.some(({ to }) => to.span === A_YEAR));
+  const isOfPart =
+    !isCompared && OF_A_PART.test(claim.subject) && claim.years === null && claim.pace === null;
+  const shown = told
+    .map(({ one, steps }) => ({
+      one,
+      steps: steps.filter(({ to }) => (isOfPart ? to.span < A_YEAR : !isAnnual || to.span === A_YEAR)),
+    }))
+    .filter(({ steps }) => steps.length > 0);
+  const isKept = (step: Step): boolean => agrees(claim, step);
+  const isTrue = shown.some(({ steps }) => (claim.years === null ? steps.some(isKept) : steps.every(isKept)));
+  return { claim, series, shown, isTrue };
+}
+
+const isSameTime = (one: Time | null, other: Time | null): boolean =>
+  one?.month === other?.month && one?.span === other?.span;
+
+/** One thing grows once in a time: beside a growth that its series shows, another of that time, or of none, is of something else. */
+const isOfElse = ({ claim, shown }: Held, others: readonly Held[]): boolean =>
+  others.some(
+    (other) =>
+      other.isTrue &&
+      other.claim.passage === claim.passage &&
+      other.claim.pace === claim.pace &&
+      ((claim.from === null && claim.to === null) ||
+        (isSameTime(claim.from, other.claim.from) && isSameTime(claim.to, other.claim.to))) &&
+      other.shown[0]?.one === shown[0]?.one,
+  );
+
+/** Of several percentages of a passage of which some are read as growth, one that is read as something else: a tile's neighbour. */
+function isReadOtherwise({ passage, percent, isRound }: GrowthClaim, { figures }: Extraction): boolean {
+  const beside = figures.filter((figure) => figure.passage === passage && figure.unit === 'percent');
+  const own = beside.filter(({ value }) => value === percent);
+  return (
+    !isRound &&
+    own.length > 0 &&
+    beside.some(({ kind }) => kind === 'growth') &&
+    own.every(({ kind }) => kind !== 'growth')
+  );
+}
+
 /** Growth claimed that no series it may be of shows. */
 export const flagGrowth: FlagRule = (extraction) => {
-  const claims = growthClaims(extraction).slice(0, MOST);
+  const claims = growthClaims(extraction)
+    .filter((claim) => !isReadOtherwise(claim, extraction))
+    .slice(0, MOST);
   if (claims.length === 0) return [];
   const all = seriesIn(extraction);
   const pages = [...new Set(extraction.passages.map(({ page }) => page))];
   const written = lastMonthOf(documentDate(pages)?.date ?? null) ?? Infinity;
+  const each = claims.map((claim) => held(claim, seriesOf(claim, all, extraction), written));
 
-  return claims
-    .flatMap((claim): Sign<FlagCode>[] => {
-      const series = seriesOf(claim, all, extraction);
-      // What a sentence compares is of no other time.
-      const isCompared = series.some(
-        ({ passage, label }) => label === '' && passage.line === claim.passage.line,
-      );
-      const of = isCompared ? { ...claim, from: null, to: null } : claim;
-      const told = series.map((one) => ({ one, steps: stepsOf(of, one, written) }));
-      // What is said of a year is held against whole years where they are told.
-      const isAnnual =
-        (claim.pace ?? A_YEAR) === A_YEAR &&
-        told.some(({ steps }) => steps.some(({ to }) => to.span === A_YEAR));
-      const isOfPart =
-        !isCompared && OF_A_PART.test(claim.subject) && claim.years === null && claim.pace === null;
-      const shown = told
-        .map(({ one, steps }) => ({
-          one,
-          steps: steps.filter(({ to }) => (isOfPart ? to.span < A_YEAR : !isAnnual || to.span === A_YEAR)),
-        }))
-        .filter(({ steps }) => steps.length > 0);
-      const isKept = (step: Step): boolean => agrees(claim, step);
+  return each
+    .flatMap((one): Sign<FlagCode>[] => {
+      const { claim, series, shown, isTrue } = one;
       const [against] = shown;
       const wrong =
-        claim.years === null ? against?.steps.at(-1) : against?.steps.find((step) => !isKept(step));
-      const isTrue = shown.some(({ steps }) =>
-        claim.years === null ? steps.some(isKept) : steps.every(isKept),
-      );
+        claim.years === null ? against?.steps.at(-1) : against?.steps.find((step) => !agrees(claim, step));
       if (wrong !== undefined && wrong.percent < LEAST_SHOWN) return [];
       if (!against || !wrong || isTrue || isOneOfTwo(claim, series) || isOfAnEarlierYear(claim, series))
         return [];
+      if (isOfElse(one, each)) return [];
       if (INCOME.test(claim.words) && isOfAnEarlierYear(claim, all.filter(isIncome))) return [];
       if (claim.pace === null && (isShownBeside(claim) || isShownByAnother(claim, all, series))) return [];
       const lacks = lacksOf(claim, against.one);

@@ -35,3 +35,17 @@ test.each(['Small rigs grew 55% in 2025.', 'Les petites pompes ont progressé de
     expect(codesOf(...ACCOUNTS, line)).toEqual({ told: false, asked: false });
   },
 );
+
+test.each([
+  'Revenue grew 20% in 2025: sacks +9%, cartons +31%, labels +4%.',
+  'Sales are up 20% in 2025, with jute +12% and twine +27%.',
+])('beside a growth that is shown, others of its time are of parts: %s', (line) => {
+  expect(codesOf(...ACCOUNTS, line)).toEqual({ told: false, asked: false });
+});
+
+test('a margin beside a growth on a row of tiles is no growth', () => {
+  expect(
+    codesOf(...ACCOUNTS, 'Boxes for 900 growers', '$6.0m\t+20%\t31%', 'sales 2025\tgrowth 2025\tgross margin')
+      .told,
+  ).toBe(false);
+});
