@@ -18,7 +18,14 @@ import {
   leadsToNew,
 } from './no-fact.ts';
 import { hasSuccessor } from './succession.ts';
-import { hangsOnMoney, isDeparture, isKeptOut, isLapsed } from './plain-words.ts';
+import {
+  hangsOnMoney,
+  isDeparture,
+  isKeptOut,
+  isLapsed,
+  isUnsignedDeed,
+  isWithdrawn,
+} from './plain-words.ts';
 
 export type SaidCode = FlagCode | StrengthCode;
 
@@ -102,7 +109,7 @@ const NO_RIVALS =
   /^(?:today,? |(?:at present|aujourd'hui|a ce jour),? )?(?:we|nous|the company|la societe|it|elle) (?:have|has|face|faces|see|n'avons|n'a|ne connaissons) (?:absolutely |simply )?(?:no|aucun|aucune|pas de|pas d'|nul) (?:real |direct |true |serious |vrai |veritable )?(?:competit(?:ors?|ion)|rivals?|concurren(?:ts?|ce))(?: (?:direct|today|serieux|at all|a ce jour|aujourd'hui|in (?:this|the|our) (?:market|country|segment)|sur (?:ce|le|notre) marche))?[.!]?$/;
 /** `From here to the border nobody but us rents one out`. */
 const NOBODY_BUT_US =
-  /\b(?:nobody|no[- ]one|none) (?:but|except|besides|other than) us (?:sells?|makes?|lets?|rents?|hires?|offers?|does|builds?|serves?|delivers?|brings?|runs?|cuts?|collects?|repairs?)\b|\bpersonne (?:d'autre )?(?:que|sauf|hormis|a part) nous (?:ne )?(?:vend|fait|loue|offre|propose|livre|fabrique|sert|repare|collecte)\b/;
+  /\b(?:nobody|no[- ]one|none) (?:but|except|besides|other than) us (?:sells?|makes?|lets?|rents?|hires?|offers?|does|builds?|serves?|delivers?|brings?|runs?|cuts?|collects?|repairs?)\b|\bpersonne (?:d'autre )?(?:que|sauf|hormis|a part) nous (?:ne )?(?:vend|fait|loue|offre|propose|livre|fabrique|sert|repare|collecte)\b|\b(?:there (?:is|are)|il n'(?:y a|existe)) (?:no other|aucune? autre|pas d'autre) (?:makers?|producers?|providers?|operators?|compan(?:y|ies)|firms?|players?|sellers?|fabricants?|producteurs?|operateurs?|entreprises?|acteurs?|vendeurs?)\b[^.;]*\b(?:and|nor|et|ni)\b[^.;]*\b(?:see|coming|expect\w*|will come|voyons|attend\w*|viendra)\b/;
 const COMPETITION_ADMITTED = says(
   /\b(?:il existe|il y a|there (?:is|are)) (?:bien )?(?:une?|des|deux|trois|plusieurs|a|one|two|three|several|some|others?) (?:[a-z]+ ){0,3}(?:concurrents?|competitors?|rivals?|rivaux)\b/,
   /\b(?:is|are|remains?|est|sont|reste) (?:the|our|le|notre) (?:real|main|true|first|vrai|principal|premier) (?:rival|competitor|competition|concurrent)\b/,
@@ -306,6 +313,9 @@ const IS_LISTED =
 /** `A supplier has sued the company`. */
 const IS_SUED =
   /^(?!.*\b(?:if|may|might|could|threat\w*|never|nobody|no one|si|pourrait|jamais|personne)\b).*\b(?:(?:has|have) sued|(?:is|are) suing) (?:us|the (?:company|school|group|bank))\b|^(?!.*\b(?:if|may|might|could|threat\w*|never|withdr\w+|we (?:have|had) (?:issued|filed|served|lodged)|the company (?:has|had) (?:issued|filed|served|lodged))\b).*\b(?:has|have|had) (?:issued|served|filed|lodged|taken out) (?:a |the )?(?:summons|writ|originating (?:summons|motion)|statement of claim|particulars of claim|petition to wind)\b(?! on (?:its|their|our) behalf)|^(?!.*\b(?:si|jamais|personne|pourrait)\b).*\b(?:nous (?:a|ont) (?:assignee?s?|attaquee?s?|poursuivie?s?) (?:en justice|devant)|(?:a|ont) (?:assigne|attaque|poursuivi) la societe (?:en justice|devant))\b/;
+/** `The plaint of Galle Traders in the High Court (claim of LKR 48m)`: with how much it is for. */
+const IS_A_PLAINT =
+  /^(?!.*\b(?:if|may|might|withdrawn|dismissed|struck out|settled|retiree?|rejetee?|desist\w*)\b).*\b(?:(?:plaint|writ|summons|statement of claim|petition) (?:of|by|from) (?!the (?:company|group|bank)\b|us\b|our\b)|(?:assignation|plainte|requete) (?:de|du|d') ?(?!la societe\b|notre\b))[^.;]{0,90}\b(?:court|tribunal|cour)\b[^;]{0,50}\d/;
 /** `The court heard both sides in May and will rule in July`. */
 const IS_HEARD =
   /\b(?:court|tribunal|judge|magistrate|juge|cour|arbitrator|arbitre)\b[^.;]{0,40}\b(?:heard|has heard|a entendu|ont entendu|a mis)\b[^.]*\b(?:(?:will|is to|shall) (?:rule|decide|judge|speak|give)|(?:judge?ment|ruling|award|decision) (?:is |was )?(?:expected|reserved|due|set|in)|dira|tranchera|rendra|statuera|se prononcera|en delibere|jugement (?:attendu|en))\b/;
@@ -315,6 +325,9 @@ const WHO_INQUIRES =
 const IS_INQUIRED = new RegExp(
   `^(?!.*\\b(?:if|may (?:be|have|open|launch)|might|could|would|never|no (?:inquiry|enquiry|investigation)|market|sector|industry|competitors?|rivals?|si|pourrait|jamais|aucune enquete|marche|secteur|filiere|concurrents?)\\b).*\\b${WHO_INQUIRES}\\b[^.;]{0,40}\\b(?:(?:has |have )?(?:opened|launched|begun|started) (?:an? )(?:(?:formal|criminal|preliminary|tax) )?(?:inquiry|enquiry|investigation|probe)\\b|(?:a|ont) (?:ouvert|lance|diligente) une (?:enquete(?! (?:publique|interne|aupres|de (?:satisfaction|terrain)))|information judiciaire|instruction)\\b)`,
 );
+/** `The company claims UGX 40 million from a buyer`, `nous poursuivons un ancien client`: what it may win, and asks of others. */
+const IS_BROUGHT_BY_US =
+  /^(?!.*\b(?:counter-?claim\w*|reconventionnel\w*)\b)(?:.*\b(?:we|the (?:company|group|bank|school|firm)) (?:(?:have|has|had|are|is|also) ){0,2}(?:su(?:es?|ed|ing)|claim(?:s|ed|ing)?|filed (?:a |an |our |its )?(?:suit|claim|action|petition))\b(?! (?:by|against) (?:us|the company)\b)|.*\bour (?:claim|suit|action|case) (?:against|on)\b|.*\b(?:la societe|l'entreprise) (?:reclame|poursuit|a (?:assigne|saisi|attaque))\b|.*\bnous (?:reclamons|poursuivons|avons (?:assigne|saisi|attaque))\b)/;
 /** Won, or given up by the other side. */
 const WON =
   /\b(?:in (?:our|its|the company's) favour|en (?:notre|sa) faveur|en faveur de la societe|dropped (?:its|the|his|her|their)|gain de cause|won (?:the|its|our) (?:case|appeal|suit))\b/;
@@ -765,7 +778,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'intellectualProperty',
     opposite: 'IP_ASSIGNED',
-    isCertain: says(CONTRACT_SILENT, LICENSED_FROM_OWNER, OF_FOUNDERS_FIRM),
+    isCertain: says(CONTRACT_SILENT, LICENSED_FROM_OWNER, OF_FOUNDERS_FIRM, isUnsignedDeed),
     isOther: (text) =>
       !CONTRACT_SILENT.test(text) &&
       (OWNED_BY_NOBODY(text) ||
@@ -777,8 +790,9 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'litigation',
     opposite: 'NO_LITIGATION',
-    isCertain: says(IS_LISTED, IS_SUED, IS_HEARD, IS_INQUIRED),
+    isCertain: says(IS_LISTED, IS_SUED, IS_A_PLAINT, IS_HEARD, IS_INQUIRED),
     isOther: (text) => IS_CLOSED(text) || hasEnded(text) || IS_A_CLAUSE.test(text),
+    isDoubtful: (text) => IS_BROUGHT_BY_US.test(text),
     isSettledBy: hasEnded,
   },
   LICENCE_MISSING: {
@@ -787,6 +801,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     opposite: 'LICENSED',
     isCertain: (text) =>
       WORKS_WITHOUT.test(text) ||
+      isWithdrawn(text) ||
       (TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text)),
     isOther: (text) =>
       NOT_NEEDED(text) ||
@@ -971,9 +986,12 @@ const SAID_BY_CLAUSES: ReadonlySet<string> = new Set<SaidCode>([
   'CUSTOMER_CONCENTRATION',
   'SUPPLIER_CONCENTRATION',
 ]);
+/** What is a worry only where it is so: a clause that says what holds if it were tells nothing. */
+export const isSaidOfFact = (code: string): boolean => isFlagCode(code) && !SAID_BY_CLAUSES.has(code);
 /** Whether rules keep a folded sentence from meaning this, whatever its words weigh. */
 export const cannotMean = (code: string, text: string): boolean =>
-  (isFlagCode(code) && (isDefinition(text) || (!SAID_BY_CLAUSES.has(code) && isProvision(text)))) ||
+  (isFlagCode(code) && isDefinition(text)) ||
+  (isSaidOfFact(code) && isProvision(text)) ||
   (ruleOf(code)?.isOther?.(spelledOut(text)) ?? false);
 /** How much less it is taken to weigh where it is unlikely. */
 const UNLIKELY = 0.3;

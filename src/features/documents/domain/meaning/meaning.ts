@@ -7,6 +7,7 @@ import {
   isFlagCode,
   isOver,
   isSaidCode,
+  isSaidOfFact,
   isSettled,
   lessFor,
   MEANING_RULES,
@@ -14,7 +15,7 @@ import {
   oppositeOf,
   type SaidCode,
 } from './meaning-rule.ts';
-import { isProvision } from './no-fact.ts';
+import { casesIn, isProvision } from './no-fact.ts';
 import { isInterim, isOfYear } from '../text/interim.ts';
 import { type Passage, quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
@@ -127,6 +128,8 @@ const NEEDS_NO_AUDIT =
 /** Told of most young companies: it makes nothing else likelier. */
 const IS_A_FACT: ReadonlySet<SaidCode> = new Set(['NOT_AUDITED']);
 
+const NO_CASES: ReadonlySet<PlacedPassage> = new Set();
+
 const LABELS = SENTENCE_MODEL.labels.map((label, at) => ({ ...label, at }));
 const placeOf = new Map<string, number>(LABELS.map(({ code, at }) => [code, at]));
 
@@ -200,6 +203,7 @@ export function candidatesIn(
   written: readonly PlacedPassage[],
 ): { readonly worries: Candidate[]; readonly rest: Said[] } {
   const passages = written.map(asTold);
+  const cases = type === 'legal_docs' ? casesIn(passages) : NO_CASES;
   const judge = sentenceJudge(SENTENCE_MODEL);
   const weighed = passages.map((passage, index) =>
     speaks(passage, type) && !isOfAsker(passage, passages[index + 1])
@@ -207,7 +211,11 @@ export function candidatesIn(
       : null,
   );
   const said = weighed.map((one, index) =>
-    one ? saidBy(one, type, behind(one.passage, passages[index + 1])) : [],
+    one
+      ? saidBy(one, type, behind(one.passage, passages[index + 1])).filter(
+          ({ code }) => !cases.has(one.passage) || !isSaidOfFact(code),
+        )
+      : [],
   );
   const pairs = new Map<number, Weighed | null>();
   const pairAt = (index: number): Weighed | null => {

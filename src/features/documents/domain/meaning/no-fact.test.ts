@@ -104,3 +104,56 @@ describe('what was wanting and is no more', () => {
     ).toContain('AGREEMENT_NOT_SIGNED');
   });
 });
+
+describe('cases in a list', () => {
+  const agreement = (...cases: string[]): string[] =>
+    codesIn(
+      'legal_docs',
+      [
+        'Loan agreement between Ziwa Bank and Kazi Mills Ltd',
+        '6. Events of Default',
+        ...cases,
+        '7. Miscellaneous',
+      ].join('\n'),
+    );
+  test('say what would be so', () => {
+    expect(
+      agreement(
+        'the Borrower is unable to pay its debts as they fall due and does not remedy it within five days;',
+        'any licence needed for the business is suspended or not renewed;',
+        'the auditors qualify the accounts in a manner material to the Lender.',
+      ),
+    ).toEqual([]);
+  });
+  test('but one that names when tells what is', () => {
+    expect(
+      agreement(
+        'Taxes of the Borrower for 2024 and 2025 have not been paid and the authority has sent a final demand.',
+      ),
+    ).toContain('TAXES_UNPAID');
+  });
+});
+
+describe('a suit', () => {
+  test.each([
+    'The company claims KES 4 million from a haulier before the High Court.',
+    'Nous poursuivons un ancien client devant le tribunal de commerce pour 12 millions.',
+  ])('of the company’s own is asked about: %s', (sentence) => {
+    expect(codesIn('business_plan', sentence)).toEqual([]);
+  });
+  test.each([
+    'A former haulier claims KES 4 million from us before the High Court.',
+    'The plaint of Mto Traders in the High Court at Mombasa (claim of KES 48 million for late goods) was read.',
+  ])('of others is told: %s', (sentence) => {
+    expect(codesIn('legal_docs', sentence)).toContain('LITIGATION_PENDING');
+  });
+});
+
+test('who sees nobody else, and nobody coming, sees no rivals', () => {
+  expect(
+    codesIn(
+      'pitch_deck',
+      'Competition\nIn our towns there is no other maker of ice, and we do not see one coming.',
+    ),
+  ).toContain('NO_COMPETITION');
+});

@@ -42,6 +42,34 @@ export function isProvision(text: string): boolean {
   );
 }
 
+const NUMBER_OF_A_CLAUSE = '(?:(?:clause|article|section) )?(?:\\d[\\d.]*|[ivx]{1,5}|[a-z])[.):-]* ';
+const WORDS_FOR_CASES =
+  "(?:events? of default|defaults?|cross[- ]default|acceleration|(?:early )?termination(?: events?)?|(?:bad|good) leavers?|cas (?:de defaut|de defaillance|de resiliation|d'exigibilite(?: anticipee)?)|exigibilite anticipee|defaillance|resiliation(?: anticipee)?)";
+/** `6. Events of default`, `Each of the following is an Event of Default:`: what opens a list of cases that may come. */
+const OPENS_A_LIST = new RegExp(
+  `^\\W*(?:${NUMBER_OF_A_CLAUSE})?(?:the |les |des )?${WORDS_FOR_CASES}(?: and [a-z]+| et [a-z]+)?\\W*$|\\b${WORDS_FOR_CASES}\\b[^.;]{0,80}:$`,
+);
+/** `7. Miscellaneous`, `Article 9 - Divers`: a title, with which the list is over. */
+const IS_A_TITLE = new RegExp(`^\\W*(?:${NUMBER_OF_A_CLAUSE})[-–: ]*(?:[a-z'&,-]+ ?){1,6}$`);
+
+/**
+ * The sentences that stand in a list of cases in which an agreement may end or be called in: they say what would be so, in the words
+ * of what is. One that names a year, or is said by who it is of, tells of something that was.
+ */
+export function casesIn<Line extends { readonly text: string }>(
+  passages: readonly Line[],
+): ReadonlySet<Line> {
+  const cases = new Set<Line>();
+  let isInList = false;
+  for (const passage of passages) {
+    const { text } = passage;
+    if (OPENS_A_LIST.test(text)) isInList = true;
+    else if (IS_A_TITLE.test(text)) isInList = false;
+    else if (isInList && !OF_A_YEAR.test(text) && !FIRST_PERSON.test(text)) cases.add(passage);
+  }
+  return cases;
+}
+
 /** `Liquidity risk is the risk that`, `le risque de crédit est celui`: what a word means. */
 const DEFINES =
   /\brisks? (?:is|are|means|arises?|represents?) (?:defined|(?:the |a )?(?:risk|danger|possibility|chance)\b|when\b|where\b|if\b)|\brisques? [^.;]{0,40}\b(?:est|represente|correspond au?|designe|s'entend|se definit|resulte) (?:le risque|celui|la possibilite|risque|comme|de l'impossibilite|du risque|le danger)/;

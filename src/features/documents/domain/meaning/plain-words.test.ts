@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
-import { hangsOnMoney, isDeparture, isKeptOut, isLapsed } from './plain-words.ts';
+import {
+  hangsOnMoney,
+  isDeparture,
+  isKeptOut,
+  isLapsed,
+  isUnsignedDeed,
+  isWithdrawn,
+} from './plain-words.ts';
 
 const folded = (text: string): string => foldPage({ page: 1, text }).text;
 
@@ -59,3 +66,26 @@ test.each([
   'Nous avons fermé la ligne de jus, jamais rentable, sans dette.',
   'The round is offered to investors now; without it we stop at sixteen stations.',
 ])('hangs on nothing: %s', (text) => expect(hangsOnMoney(folded(text))).toBe(false));
+
+test.each([
+  'Your permit HB/114 is suspended with effect from 3 June 2026 until the kiln has been inspected again.',
+  'L’agrément de la société est retiré depuis le 2 mars.',
+])('a permit that is taken away: %s', (text) => expect(isWithdrawn(folded(text))).toBe(true));
+
+test.each([
+  'The permit is suspended from the day on which a fee is unpaid if the holder was warned.',
+  'The licence was suspended on 3 June and reinstated on 9 June.',
+  'A competitor’s licence was revoked on 4 May.',
+  'This licence replaces the permit that was cancelled on 1 January.',
+])('no permit that is taken away: %s', (text) => expect(isWithdrawn(folded(text))).toBe(false));
+
+test.each([
+  'The deed that transfers his rights in the software has been prepared and awaits his signature.',
+  'L’acte de cession des droits sur la marque est prêt, nous attendons sa signature.',
+])('a deed of rights that nobody has signed: %s', (text) => expect(isUnsignedDeed(folded(text))).toBe(true));
+
+test.each([
+  'The deed of assignment of the trade mark was signed in May.',
+  'The transfer of shares awaits his signature; pre-emption rights were waived.',
+  'If the assignment of the patent is not signed the round does not close.',
+])('no deed that is wanting: %s', (text) => expect(isUnsignedDeed(folded(text))).toBe(false));

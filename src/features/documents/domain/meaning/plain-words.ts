@@ -32,7 +32,7 @@ const KEPT_OUT = new RegExp(
   [
     String.raw`\b(?:not|nor|n't|never) (?:yet )?(?:in|on|shown in|included in|booked in|entered in|recorded in|reflected in|part of|among) (?:this|the|these|our|any of the|those) (?:[a-z]+ ){0,2}${BOOKS}\b`,
     String.raw`\b(?:left|kept|leaves?|keeps?|held)\b(?:[^.;]|\.\d){0,40}\b(?:out of|off|outside) (?:this|the|these|our|those) (?:[a-z]+ ){0,2}${BOOKS}\b`,
-    String.raw`\b(?:does|do|did) not (?:appear|figure|stand|show) (?:in|on|among|anywhere)\b|\b(?:is|are|was|were) nowhere in\b|\bnot (?:yet )?(?:been )?(?:booked|recorded|entered)\b`,
+    String.raw`\b(?:does|do|did) not (?:appear|figure|stand|show) (?:in|on|among|anywhere)\b|\b(?:is|are|was|were) nowhere in\b|\b(?:not|never) (?:yet )?(?:been )?(?:booked|recorded|entered)\b`,
     String.raw`\b${BOOKS} (?:omits?|leaves? out|do(?:es)? not (?:show|carry|mention)|ne (?:la |les |le |l')?(?:montre\w*|porte\w*|mentionne\w*|repren\w+|di\w+) (?:pas|nulle))\b`,
     String.raw`\bn'(?:est|a|ont|sont|apparai\w+|figure\w*)\b[^.;]{0,30}\b(?:pas|nulle part|aucun\w*|jamais)\b[^.;]{0,30}\b(?:dans|au|aux|sur) (?:les?|la|nos|ces?|cette|notre|l')? ?(?:[a-z]+ )?${BOOKS}\b`,
     String.raw`\b(?:pas|jamais) (?:encore )?(?:ete )?(?:passee?s?|portee?s?|inscrite?s?|enregistree?s?|comptabilisee?s?)\b|\b(?:inscrite?s? nulle part|hors (?:bilan|comptes|livres)|off (?:the )?(?:balance sheet|books)|outside the (?:books|accounts|balance sheet))\b`,
@@ -64,3 +64,26 @@ const FEWEST_LETTERS = 50;
 /** `Unless we find 118 million by then we shall have to close the tannery`: whether the company goes on hangs on money it has not. */
 export const hangsOnMoney = (text: string): boolean =>
   text.length > FEWEST_LETTERS && HANGS.test(text) && MONEY.test(text) && !NOT_HANGS.test(text);
+
+const PERMIT = String.raw`(?:licen[cs]es?|permits?|certificates?|registration|authori[sz]ations?|approvals?|permis|agrements?|autorisations?|certificats?|immatriculation)`;
+const IS_WITHDRAWN = new RegExp(
+  String.raw`\b(?:the|this|our|its|your|le|la|l'|ce|cette?|notre|votre|son|sa) ?(?:[a-z]+ ){0,3}${PERMIT}(?: [a-z\d/.-]+){0,4} (?:is|was|has been|stands|remains|est|a ete|reste|demeure) (?:hereby |therefore |now |still |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendue?|retiree?|annulee?|revoquee?)\b[^;]{0,60}\b(?:(?:with effect )?(?:from|since|until|on)|as (?:of|from)|a compter du|depuis|jusqu'|des le)\b`,
+);
+/** A case that may come, another's, or what was lifted again. */
+const NOT_WITHDRAWN = new RegExp(
+  String.raw`\b(?:if|unless|where|when|should|${MAY}|shall|would|could|any|lifted|reinstated|restored|former|previous|competitor'?s?|their|never|not|si|peut|pourra|doit|lorsque|en cas|levee?|retablie?|ancien\w*|concurrent\w*|pas|jamais|replaces|remplace)\b`,
+);
+/** `The permit is suspended with effect from 7 July`: what an authority has taken from whom it licenses. */
+export const isWithdrawn = (text: string): boolean => IS_WITHDRAWN.test(text) && !NOT_WITHDRAWN.test(text);
+
+const DEED = String.raw`\b(?:deeds?|assignments?|transfers?|acte|cession)\b`;
+const OF_RIGHTS = String.raw`\b(?:rights?|code|software|design\w*|invention|patents?|trade ?marks?|copyright|brands?|recipes?|formula|source|algorithm\w*|droits?|logiciel|brevets?|marques?|recettes?|formules?|dessins?|plans?)\b`;
+const AWAITS_SIGNATURE = String.raw`\b(?:(?:wait(?:s|ing)? for|await(?:s|ing)?|still (?:need|want|lack)s?|without) (?:his|her|their|its|a|the [a-z]+'s) signature|(?:attend(?:ons|ent)?|en attente d[e']|manque(?: encore)?|sans) ?(?:encore |toujours )?(?:sa|leur|la|une)? ?signature|(?:remains?|is|are) (?:still )?to be signed by (?:him|her|them)|(?:not|never) (?:yet )?(?:been )?signed|reste(?:nt)? a signer)\b`;
+const UNSIGNED_DEED = new RegExp(
+  `${DEED}[^.;]{0,70}${OF_RIGHTS}[^.;]{0,120}${AWAITS_SIGNATURE}|${OF_RIGHTS}[^.;]{0,70}${DEED}[^.;]{0,120}${AWAITS_SIGNATURE}`,
+);
+const NOT_UNSIGNED = new RegExp(
+  String.raw`\b(?:if|unless|where|should|${MAY}|shall|shares?|pre-?emption|dividends?|land|lease|since signed|then signed|si|actions|terrain|bail)\b`,
+);
+/** `The deed that passes his rights to the company is drawn up, and we await his signature`. */
+export const isUnsignedDeed = (text: string): boolean => UNSIGNED_DEED.test(text) && !NOT_UNSIGNED.test(text);
