@@ -138,6 +138,43 @@ function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null 
   return null;
 }
 
+/** Holders with all that stands to their name in a list: a register may have a row for each certificate. */
+function byHolder({ holdings }: Holdings): ReadonlyMap<string, number> {
+  const held = new Map<string, number>();
+  for (const { name, shares } of holdings)
+    if (shares !== null && nameKey(name) !== '')
+      held.set(nameKey(name), (held.get(nameKey(name)) ?? 0) + shares);
+  return held;
+}
+/** So many holders must have the same in both lists for them to be of one thing. */
+const FEWEST_ALIKE = 3;
+
+/** One holder whose shares of a list that closes are others than those of a register of the same time, while everybody else's are the same. */
+function registeredOtherwise(
+  groups: readonly Holdings[],
+): (Wrong & { readonly of: readonly Holdings[] }) | null {
+  const closed = groups.filter(
+    ({ total, holdings }) =>
+      total !== null &&
+      total.shares !== null &&
+      total.shares === sumOf(holdings.map(({ shares }) => shares ?? 0)),
+  );
+  for (const list of closed)
+    for (const register of groups) {
+      const held = byHolder(register);
+      const isOneTime = register.moment === list.moment && register.dates === list.dates;
+      if (register === list || !isOneTime || held.size === register.holdings.length) continue;
+      const pairs = [...byHolder(list)].flatMap(([name, one]) => {
+        const other = held.get(name);
+        return other === undefined ? [] : [{ one, other }];
+      });
+      const [wrong, ...more] = pairs.filter(({ one, other }) => one !== other);
+      if (wrong && more.length === 0 && pairs.length > FEWEST_ALIKE)
+        return { sum: sharesOf(wrong.one), whole: sharesOf(wrong.other), of: [list, register] };
+    }
+  return null;
+}
+
 /** Holders of as many shares together in two lists of one time, and of others each: a transfer that one of them does not know. */
 function countedTwice(groups: readonly Holdings[]): (Wrong & { readonly of: readonly Holdings[] }) | null {
   for (const [index, group] of groups.entries())
@@ -581,7 +618,7 @@ export const flagOwners: FlagRule = (extraction) => {
   if (summed.length > 0) return summed.slice(0, 1);
   const [listed] = [...extraction.tables.flatMap(ofTable), ...countToldOtherwise(extraction, groups)];
   if (listed) return [listed];
-  const counted = countedTwice(groups) ?? heldOtherwise(extraction, groups);
+  const counted = countedTwice(groups) ?? registeredOtherwise(groups) ?? heldOtherwise(extraction, groups);
   if (counted) {
     const why = ({ saysBoth }: FindingTexts) => saysBoth([counted.sum, counted.whole]);
     const quotes = distinctQuotes(counted.of.flatMap(({ passages }) => passages.map(quoteWhole)));
