@@ -264,7 +264,7 @@ function ofLastYear(columns: readonly Itemised[]): readonly Itemised[] {
 
 /** `Enterprise (three entities of one bank group)`, `Transport (un seul client)`: a row that says it is of one who pays. */
 const ONE_PAYER =
-  /\b(?:one|a single|un seul|une seule) (?:[a-z-]+ ){0,2}?(?:customers?|clients?|cliente|buyer|acheteur|account|group|groupe|company|societe|chain|chaine|bank|banque|operator|operateur|programme|contract|contrat|agency|agence|ministry|ministere)\b/;
+  /\b(?:one|a single|un seul|une seule|(?<=\()(?:un|une|a)) (?:[a-z-]+ ){0,2}?(?:customers?|clients?|cliente|buyer|acheteur|account|group|groupe|company|societe|chain|chaine|bank|banque|operator|operateur|programme|contract|contrat|agency|agence|ministry|ministere)\b/;
 /** What such a row has of the income that its table ends in, in its last column. */
 const ofOnePayer = (columns: readonly Itemised[]): Share[] => {
   const { items = [], total = null, isSentence = true } = columns.at(-1) ?? {};

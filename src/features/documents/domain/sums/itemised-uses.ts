@@ -206,6 +206,19 @@ function goesOn({ passages, home }: Extraction, { items }: Itemised, sum: number
     );
 }
 
+const NOTHING_ABOVE: ReadonlySet<string> = new Set();
+/** A part of a list that ends above this one: it may name uses and heads nothing. */
+const partsAbove = ({ itemised }: Extraction, { above, items: own }: Itemised): ReadonlySet<string> => {
+  const parts = new Set(
+    itemised.flatMap(({ items, isSentence }) =>
+      isSentence || items.length < FEWEST_USES || items.some(({ passage }) => passage === own[0]?.passage)
+        ? []
+        : items.map(({ passage }) => passage),
+    ),
+  );
+  return new Set(above.filter((line) => parts.has(line)).map(({ text }) => text));
+};
+
 /** Whether uses are the sum raised or lent, or 100 % together. */
 function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isInSchedule: boolean): Verdict {
   const { total, over, isSentence } = set;
@@ -220,11 +233,12 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
   const isLed = first && (isSentence ? RAISED.test(first.label) : isTitle);
   const led = isLed && rest.length >= FEWEST_USES ? first : null;
   const items = led ? rest : set.items;
+  const parts = isSentence ? NOTHING_ABOVE : partsAbove(extraction, set);
   const heads = [
     ...over.slice(0, isSentence ? 2 : 5),
     over.at(-1) ?? '',
     ...(isSentence ? [items[0]?.passage.text ?? ''] : []),
-  ];
+  ].map((line) => (parts.has(line) ? '' : line));
   const isSchedule =
     extraction.type === 'legal_docs' && heads.slice(0, 3).some((line) => HEADS_SCHEDULE.test(line));
   const above = sumFor(extraction, set);

@@ -231,3 +231,10 @@ test.each([
   for (const type of ['pitch_deck', 'financial_statements', 'legal_docs'] as const)
     expect(codesOf(type, text)).not.toContain(code);
 });
+
+test('a use at the end of one list heads no other', () => {
+  const text =
+    'Round\nAmount raised\t6,000,000\nUse: dye house\t3,200,000\nUse: looms\t1,900,000\nUse: working capital\t900,000\nHistory\n2019 founding shares\t800,000\n2022 weavers\t120,000\n2024 pool\t80,000';
+  const { flags } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  expect(flags.map(({ code }) => code)).not.toContain('USE_OF_FUNDS_MISMATCH');
+});
