@@ -105,6 +105,10 @@ const OF_WHICH = /\b(?:of which|of whom|including|includes?|included|dont|y comp
 const OF_THIS =
   /(?:^|[.;,(] ?)(?:of (?:this|that|these|those|which)|sur ce(?:tte)?)(?: (?:sum|amount|total|money|cash|balance|somme|montant))?,? ?(?:[^\s\d]{1,4} ?)?$/;
 
+/** `Of group revenue, GH¢158m (2024: GH¢119m) came from exports`: a part of the income. */
+const OF_THE_INCOME =
+  /(?:^|[.;(] ?)(?:out of|of|sur|de) (?:(?:the|our|its|all|total|group|company's|group's|year's|le|la|l'ensemble du|notre|nos) ){0,3}(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes)(?: (?:for|of|in|de|en) [^,;.\d]{0,12}(?:20\d\d)?)?,? (?:[^\s\d]{1,4} ?)?(?:\d[\d.,]*[^;.\d]{0,16}\((?:20\d\d|[a-z ]{3,20})[:,]? ?(?:[^\s\d]{1,4} ?)?)?$/;
+
 /** `Out of the KES 96.2m invoiced last year, KES 71m`: a part of what stands before it. */
 const OUT_OF = /(?:^|[.;] )(?:out of|of|sur) [^.;]{0,12}\d[^.;]{3,60}, (?:[^\s\d]{1,4} ?)?$/;
 
@@ -262,7 +266,8 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (kind === 'ask' && (AT_LEAST.test(told) || OF_A_SUIT.test(text))) return 'other';
   if (kind === 'cash' && (OF_A_SUIT.test(text) || OF_A_DEBT.test(behind) || isSpokenFor(context)))
     return 'other';
-  if (kind === 'revenue' && (MIGHT_COME.test(told) || OUT_OF.test(told))) return 'other';
+  if (kind === 'revenue' && (MIGHT_COME.test(told) || OUT_OF.test(told) || OF_THE_INCOME.test(told)))
+    return 'other';
   if (kind === 'valuation' && (OF_A_THING.test(told) || (IS_CAPPED.test(told) && !OF_CONVERSION.test(text))))
     return 'other';
   if (kind === 'valuation' && (OF_LIABILITY.test(text) || OF_LIABILITY.test(context.label))) return 'other';

@@ -226,7 +226,7 @@ function incomeToADay(extraction: Extraction): Figure[] {
 const OF_A_YEAR_ENDED =
   /\b(?:(?:for|of) the )?(?:financial |fiscal )?year (?:ended|ending|to)\b|\bexercice (?:clos|arrete|termine)\b/;
 const FROM_A_BUYER =
-  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|was invoiced|were invoiced|invoiced to|invoices to|billings to|receipts from|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* (?:emises? )?a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|took|takes|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
+  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|was invoiced|were invoiced|invoiced to|invoices to|billings to|receipts from|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* (?:emises? )?a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|(?:took|takes)(?! (?:place|part|effect|over|up|on)\b)|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
 
 /** `Seed bought 4,100 4,300 4,250`: a row of what the company buys itself. */
 const A_ROW_OF_PURCHASES = /\b(?:bought|purchased|acquired)(?: \W*\d[\d.,]*\W*){2,}$/;

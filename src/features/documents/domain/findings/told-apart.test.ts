@@ -236,3 +236,13 @@ test('a balance of a day under a heading of cash and debts may be of the loan', 
   );
   expect(told('The cash at 30 June 2026 was KES 60 million.')).toContain('CONTRADICTORY_NUMBERS');
 });
+
+test('what exports make of the income is not all of it', () => {
+  expect(
+    has(
+      'CONTRADICTORY_NUMBERS',
+      'financial_statements',
+      'Volta Foods PLC\nYear ended 31 December 2025, GHS million\n\t2025\t2024\nRevenue\t412.8\t331.3\nOf group revenue, GHS 158.3 million (2024: GHS 118.9 million) was earned from exports.',
+    ),
+  ).toBe(false);
+});
