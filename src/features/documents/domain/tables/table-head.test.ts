@@ -718,3 +718,30 @@ test('the head of the labels says what all rows are in', () => {
   expect(rows).toContain('funeral plans: 58120 count 2026-Q1, 60340 count 2026-Q2');
   expect(rows).toContain('claims paid to premium: 51.2 percent 2026-Q1, 54 percent 2026-Q2');
 });
+
+test('quarters called by their months are those months, in the order of the company’s year or the calendar’s', () => {
+  const told = (line: string) => {
+    const { numbers } = analyseDocument({
+      type: 'business_plan',
+      pages: [
+        {
+          page: 1,
+          text: `Kazi Tools Ltd, Pune. Letter of October 2026. Our financial year ends on 31 March.\n\n${line}\nRevenue\t41.2\t46.9\t58.0\t66.0`,
+        },
+      ],
+    });
+    return numbers.flatMap(({ kind, period }) => (kind === 'revenue' ? [period] : []));
+  };
+  expect(told('FY27, INR million\tApr-Jun\tJul-Sep\tOct-Dec\tJan-Mar')).toEqual([
+    '2026-Q2',
+    '2026-Q3',
+    '2026-Q4',
+    '2027-Q1',
+  ]);
+  expect(told('2025, INR million\tJan-Mar\tApr-Jun\tJul-Sep\tOct-Dec')).toEqual([
+    '2025-Q1',
+    '2025-Q2',
+    '2025-Q3',
+    '2025-Q4',
+  ]);
+});

@@ -11,6 +11,7 @@ import {
   type ColumnTime,
   columnTime,
   isPart,
+  namesMonths,
   isUnitAlone,
   lastMonthOf,
   monthsOf,
@@ -189,15 +190,18 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
     timed.tail === null
       ? inOtherMoney(overAmounts(placedHeads(lines, timed, body, isStub, context), body))
       : looseHeads(timed, isStub, context);
-  const ordered = asPlanned(
-    underYears(
-      asTitled(
-        overNumbers(withThisYear(ofEthiopia(underStretch(own, timed, context), lines)), body),
-        context,
+  const ordered = inCompanyYear(
+    asPlanned(
+      underYears(
+        asTitled(
+          overNumbers(withThisYear(ofEthiopia(underStretch(own, timed, context), lines)), body),
+          context,
+        ),
+        lines.filter((line) => line !== timed && isHeadLine(line)),
       ),
-      lines.filter((line) => line !== timed && isHeadLine(line)),
+      timed.cells[0]?.text ?? '',
     ),
-    timed.cells[0]?.text ?? '',
+    context,
   );
   const times = ordered.map(({ time }) => time);
   const year = context.title ?? yearPlanned(times) ?? yearWritten(times, context);
@@ -281,6 +285,27 @@ function yearWritten(times: readonly (ColumnTime | null)[], { written, fiscalEnd
   return areOfYear ? String(Math.floor(months / TWELVE) + 1) : null;
 }
 
+/** `Apr-Jun   Jul-Sep   Oct-Dec   Jan-Mar` of a company whose year ends in March: its first quarter to its fourth. */
+function inCompanyYear(heads: readonly Head[], { fiscalEnd }: Context): readonly Head[] {
+  if (fiscalEnd === null || fiscalEnd === TWELVE || fiscalEnd % 3 !== 0) return heads;
+  const placeOf = (quarter: number): number => ((quarter * 3 - fiscalEnd - 3 + TWELVE) % TWELVE) / 3 + 1;
+  const places = heads.flatMap(({ time, text }) =>
+    time?.kind === 'quarter' && namesMonths(text) ? [placeOf(time.quarter)] : [],
+  );
+  // `Jan-Mar   Apr-Jun`: quarters of a calendar year.
+  const isInOrder = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
+  if (places.length < 2 || !isInOrder) return heads;
+  return heads.map((head): Head =>
+    head.time?.kind === 'quarter' && namesMonths(head.text)
+      ? {
+          ...head,
+          text: `q${placeOf(head.time.quarter)}`,
+          time: { ...head.time, quarter: placeOf(head.time.quarter) },
+        }
+      : head,
+  );
+}
+
 /** The date of a head, given those before it: quarters that say no year are those of the company's year. */
 function dateOfHead(
   head: Head | undefined,
@@ -297,7 +322,7 @@ function dateOfHead(
       : date !== null && isYear(date) && TO_DATE.test(head?.text ?? '');
   if (time && isToDate) return toDate(time, date, before, context);
   if (date !== null && time?.kind === 'month' && TO_DATE.test(head?.text ?? '')) return upTo(date, fiscalEnd);
-  const isPartOfYear = time?.kind === 'quarter' || time?.kind === 'half';
+  const isPartOfYear = (time?.kind === 'quarter' || time?.kind === 'half') && !namesMonths(head?.text ?? '');
   return date !== null && fiscalEnd !== null && isPartOfYear ? fiscalPart(date, fiscalEnd) : date;
 }
 

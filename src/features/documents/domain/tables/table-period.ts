@@ -287,12 +287,15 @@ type Bare =
   | { readonly kind: 'half'; readonly half: number }
   | { readonly kind: 'quarter'; readonly quarter: number };
 
+const FROM_MONTH_TO_MONTH = /^([a-z]{3,9})\.? ?(?:to|a|au|-|until|through) ?([a-z]{3,9})\.?$/;
+/** Whether the head of a part of a year names its months, so that it is of them whenever the company's year begins. */
+export const namesMonths = (text: string): boolean => partOfMonths(text) !== null;
+
 /** `january to march`: a quarter or a half. */
 function partOfMonths(
   text: string,
 ): { kind: 'quarter'; quarter: number } | { kind: 'half'; half: number } | null {
-  const [, from = '', to = ''] =
-    /^([a-z]{3,9})\.? ?(?:to|a|au|-|until|through) ?([a-z]{3,9})\.?$/.exec(text) ?? [];
+  const [, from = '', to = ''] = FROM_MONTH_TO_MONTH.exec(text) ?? [];
   const [first, last] = [monthOfName(from), monthOfName(to)];
   if (first === null || last === null) return null;
   if (last - first === 2 && last % 3 === 0) return { kind: 'quarter', quarter: last / 3 };
