@@ -16,6 +16,9 @@ describe('what one party has of what is sold or bought, in one clause', () => {
     ['Shares of 2025 sales: Lindqvist Garn, Malmö 64 %, others by weight 20 %, cloths 16 %.', 64],
     ['Parts des ventes 2025 : Groupe Diarra SA 64 %, autres au poids 20 %, pagnes 16 %.', 64],
     ['Brasseries du Golfe, notre premier compte, pèse 44 % des ventes ; les autres sont petits.', 44],
+    ['In 2025 the Supplier sold 64 per cent of its honey to the Buyer and the rest to nine shops.', 64],
+    ['It takes 48% of our volumes, the rest goes to canteens.', 48],
+    ['Elle achète maintenant 57 % de nos ventes, le reste va aux hôtels.', 57],
   ])('sold: %s', (text, percent) => expect(shareIn(text)).toEqual({ side: 'sold', percent }));
 
   test.each([

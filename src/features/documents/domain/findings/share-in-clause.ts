@@ -66,6 +66,10 @@ const SUPPLIES_SHARE = new RegExp(`\\b${SUPPLIES}\\b${BETWEEN}${SHARE}${OF}${BOU
 const BOUGHT_FROM = new RegExp(
   `^${BETWEEN}${SHARE}${OF}(?:${BOUGHT}|[a-z' -]{3,40}?)[^.;%\\d]{0,20}?(?:\\b(?:bought|purchased|supplied|delivered|sourced|brought)\\b[^.;\\d]{0,12} (?:from|by) |\\b(?:achetee?s?|fournie?s?|livree?s?|acquise?s?)\\b[^.;\\d]{0,12}(?:par|chez|aupres d[eu]|au|a|de) )`,
 );
+/** `The Supplier sold 71 per cent of its dried fruit to the Buyer`: of all of what it sells. */
+const WE_SELL = new RegExp(
+  `\\b(?:we|nous|the (?:company|supplier|seller|producer|borrower)|la societe|le (?:fournisseur|vendeur|producteur)|l'emprunteur) (?:sold|sells?|delivered|delivers?|shipped|ships?|supplied|vend(?:ait|ons|ent)?|livre|livrons|a (?:vendu|livre)|avons (?:vendu|livre))\\b${BETWEEN}${SHARE}${OF}(?:its|our|ses|sa|son|nos|notre|all|toute sa)? ?[a-z' -]{3,30}? (?:to|a|au) (?:the |l'|la |le )?`,
+);
 /** `We get 68% of our milk from the Kinale Cooperative`. */
 const WE_GET = new RegExp(
   `\\b(?:we|nous) (?:get|got|buy|bought|take|took|source|purchase|achetons|prenons|tirons)\\b${BETWEEN}${SHARE}${OF}(?:our|nos|the|les)?[a-z' -]{3,40}? (?:from|with|chez|aupres d[eu]|a|au|de) `,
@@ -86,7 +90,12 @@ const isMany = (text: string, plain: string): boolean =>
   MANY.test(text) && MANY.test(plain.replaceAll(IN_A_NAME, ' ').toLowerCase());
 
 const isPlace = (plain: string): boolean =>
-  !LEGAL_FORM.test(plain) && [...plain.matchAll(ONE_OR_TWO_NAMES)].some(([name]) => countryOf(name) !== null);
+  !LEGAL_FORM.test(plain) &&
+  [...plain.matchAll(ONE_OR_TWO_NAMES)].some(
+    ([name]) => name.length > CODE_LENGTH && countryOf(name) !== null,
+  );
+/** `It` is no code of Italy. */
+const CODE_LENGTH = 2;
 
 /** Whether words are of one party, no place and not of many: by what it is, by a legal form, by being alone, or otherwise. */
 const isOne = (text: string, plain: string, isOtherwise: boolean): boolean =>
@@ -133,8 +142,14 @@ const LONGEST_NAME = 60;
 const LONGEST_LEAD = 8;
 const PURCHASES_FROM = /\b(?:purchases|achats) (?:from|chez|aupres de) /;
 
-function shareOf({ text, plain }: Words): ShareInClause | null {
-  if (text.length > LONGEST || UNFIT.test(text.replace(WHAT_THEN, ' '))) return null;
+function shareOf(told: Words): ShareInClause | null {
+  if (told.text.length > LONGEST) return null;
+  const until = told.text.search(WHAT_THEN);
+  const [text, plain] = [told.text, told.plain].map((one) => (until < 0 ? one : one.slice(0, until))) as [
+    string,
+    string,
+  ];
+  if (UNFIT.test(text)) return null;
   const before = (end: number) => [text.slice(0, end), plain.slice(0, end)] as const;
   const behind = (start: number, lead = 0) =>
     [
@@ -147,13 +162,24 @@ function shareOf({ text, plain }: Words): ShareInClause | null {
   if (earns) {
     const [who, name] = before(earns.index);
     const isAlone = ALONE.test(text.slice(0, endOf(earns)));
-    if (isOne(who, name, isAlone || (BUYS.test(earns[0]) && OPENS_WITH_ONE.test(name))))
+    if (
+      isOne(
+        who,
+        name,
+        isAlone || ONE_BESIDE_THE_REST.test(told.text) || (BUYS.test(earns[0]) && OPENS_WITH_ONE.test(name)),
+      )
+    )
       return { side: 'sold', percent: percentOf(earns) };
   }
   const comes = COMES_FROM.exec(text);
   if (comes) {
     const [who, name] = behind(endOf(comes));
     if (isOne(who, name, IS_TWO_NAMES.test(name))) return { side: 'sold', percent: percentOf(comes) };
+  }
+  const sold = WE_SELL.exec(text);
+  if (sold) {
+    const [who, name] = behind(endOf(sold), LONGEST_LEAD);
+    if (isOne(who, name, IS_TWO_NAMES.test(name))) return { side: 'sold', percent: percentOf(sold) };
   }
   const supplies = SUPPLIES_SHARE.exec(text);
   if (supplies) {
@@ -172,9 +198,12 @@ function shareOf({ text, plain }: Words): ShareInClause | null {
 /** `took 70% in 2019 and now 9%`: what was more. */
 const LESS_NOW =
   /\b(?:was|took|made|brought|bought|etait|prenait|faisait|achetait)\b.*\b(?:now|today|since then|desormais|aujourd'hui|maintenant)\b|\bno (?:single |one |other )?(?:account|customer|client|buyer|supplier) (?:passed|passes|exceed\w*|is above|was above|over|reach\w*)\b/;
-/** `and would be hard to replace`: what would be without them, behind what is. */
+/** `and would be hard to replace`, `the rest goes to hotels`: what would be without them, or is of others, behind what is. */
 const WHAT_THEN =
-  /(?<=\d.*)\b(?:and|which|whose (?:loss|leaving)|et) (?:would|could|might|serait|pourrait)\b.*/;
+  /(?<=\d.*)(?:\b(?:and|which|whose (?:loss|leaving)|et) (?:would|could|might|serait|pourrait)\b|(?:,| and| et)+ (?:the (?:rest|remainder|others)|le reste|les autres)\b).*/;
+/** `It takes 52% of our volumes, the rest goes to hotels`: somebody who was spoken of. */
+const ONE_BESIDE_THE_REST =
+  /^(?:it|he|she|elle|il) (?:[a-z]+ )?(?:buys?|bought|takes?|took|orders?|ordered|pays?|paid|prend|achete|commande|a (?:pris|achete|commande))\b[^;.]*\d[^;.]*, (?:and |et )?(?:the (?:rest|remainder|others)|le reste|les autres)\b/;
 const LONGEST = 260;
 const CLAUSE = /[^;.]+(?:[;.](?! )[^;.]*)*/g;
 

@@ -265,19 +265,27 @@ function ofLastYear(columns: readonly Itemised[]): readonly Itemised[] {
 /** `Enterprise (three entities of one bank group)`, `Transport (un seul client)`: a row that says it is of one who pays. */
 const ONE_PAYER =
   /\b(?:one|a single|un seul|une seule|(?<=\()(?:un|une|a)) (?:[a-z-]+ ){0,2}?(?:customers?|clients?|cliente|buyer|acheteur|account|group|groupe|company|societe|chain|chaine|bank|banque|operator|operateur|programme|contract|contrat|agency|agence|ministry|ministere)\b/;
-/** What such a row has of the income that its table ends in, in its last column. */
+/** What such a row has of the income that its table ends in, in its last column, or of what all rows make that are set out by buyer. */
 const ofOnePayer = (columns: readonly Itemised[]): Share[] => {
-  const { items = [], total = null, isSentence = true } = columns.at(-1) ?? {};
-  if (isSentence || total === null || !TOTAL_SOLD.test(total.label) || NOT_NOW.test(total.label)) return [];
+  const { items = [], total = null, isSentence = true, over = [] } = columns.at(-1) ?? {};
+  if (isSentence) return [];
+  const isTotal = total !== null && TOTAL_SOLD.test(total.label) && !NOT_NOW.test(total.label);
+  const isByBuyer = over
+    .slice(0, 4)
+    .some((line) => BY_BUYER.test(line) && TOTAL_SOLD.test(line) && !NOT_NOW.test(line));
+  const areShares = items.every(({ unit }) => unit === 'percent');
+  const made = areShares ? (Math.abs(sumOf(items) - 100) <= 1 ? 100 : null) : sumOf(items);
+  const whole = isTotal ? total.value : isByBuyer && items.length >= FEWEST_ALONE ? made : null;
+  if (whole === null) return [];
   const [largest] = items
-    .filter(({ label, value }) => ONE_PAYER.test(label) && value < total.value)
+    .filter(({ label, value }) => ONE_PAYER.test(label) && value < whole)
     .toSorted((a, b) => b.value - a.value);
   return largest
     ? [
         {
-          percent: (largest.value / total.value) * 100,
+          percent: (largest.value / whole) * 100,
           side: 'sold',
-          quotes: [largest.passage, total.passage],
+          quotes: [largest.passage, ...(isTotal ? [total.passage] : [])],
         },
       ]
     : [];
