@@ -64,3 +64,18 @@ test('a register whose certificates give one holder other shares than the table 
   expect(codes('100,000')).not.toContain('OWNERSHIP_MISMATCH');
   expect(codes('50,000')).toContain('OWNERSHIP_MISMATCH');
 });
+
+test('a holder whose share a recital tells otherwise than the schedule, in an agreement that names the company among its parties', () => {
+  const codes = (share: string): string[] =>
+    analyseDocument({
+      type: 'legal_docs',
+      pages: [
+        {
+          page: 1,
+          text: `Agreement of 14 July 2026 between Mr Tunde Bakare-Ojo, Ms Ngozi Eze, Rift Ventures LP and Palm Books Ltd (the Company).\n(C) Following completion Mr Bakare-Ojo holds ${share} per cent of the issued shares of the Company.\n\nSchedule 1 - Shareholdings at completion\nShareholder\tShares\tPercentage\nMr Tunde Bakare-Ojo\t460,000\t46.00\nMs Ngozi Eze\t370,000\t37.00\nRift Ventures LP\t170,000\t17.00\nTotal\t1,000,000\t100.00`,
+        },
+      ],
+    }).flags.map(({ code }) => code);
+  expect(codes('46')).not.toContain('OWNERSHIP_MISMATCH');
+  expect(codes('52')).toContain('OWNERSHIP_MISMATCH');
+});

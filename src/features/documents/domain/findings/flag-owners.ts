@@ -306,13 +306,24 @@ const ALIAS = /([^;()]{4,90})\(\W{0,3}(?:(?:the|le|la) |l')\W{0,3}([a-z]{4,})\W{
 function aliasesIn({ passages, type }: Extraction): ReadonlyMap<string, readonly string[]> {
   if (type !== 'legal_docs') return new Map();
   return new Map(
-    passages.flatMap(({ text }) =>
-      [...text.matchAll(ALIAS)].map(
-        ([, name = '', alias = '']) => [alias, name.match(SURNAME) ?? []] as const,
-      ),
-    ),
+    passages
+      .flatMap(({ text }) =>
+        [...text.matchAll(ALIAS)].map(
+          ([, name = '', alias = '']) => [alias, name.match(SURNAME) ?? []] as const,
+        ),
+      )
+      .filter(([alias]) => !OF_ITSELF.has(alias)),
   );
 }
+/** The company is none of its holders. */
+const OF_ITSELF: ReadonlySet<string> = new Set([
+  'company',
+  'corporation',
+  'issuer',
+  'societe',
+  'compagnie',
+  'emettrice',
+]);
 
 const SUBSCRIBES =
   /\b(?:the|l'|le) ?([a-z]{6,}) (?:subscribes? for|shall subscribe for|souscrit(?: a)?) (\d{1,3}(?:[ ,.]\d{3})+)/;
