@@ -261,7 +261,8 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
   if (items.some(({ unit }) => unit === 'percent')) return null;
   const made = sumOf(items);
   const near = [...sourcesOver(extraction, set), ...raisedNear(extraction, set, items)];
-  const lent = isInSchedule || isSchedule ? lentIn(extraction).slice(0, 1) : [];
+  const isApplied = extraction.type === 'legal_docs' && heads.slice(0, 3).some((line) => APPLIED.test(line));
+  const lent = isInSchedule || isSchedule || isApplied ? lentIn(extraction).slice(0, 1) : [];
   const asked = [...lent, ...asks].map((sum): Raised => ({ ...sum, isTotal: false, step: 1 }));
   // A total that names the uses, or stands in a schedule, is not what is raised.
   const isOwnTotal = total !== null && (USES.test(total.label) || isSchedule);

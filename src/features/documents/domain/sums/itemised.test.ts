@@ -238,3 +238,33 @@ test('a use at the end of one list heads no other', () => {
   const { flags } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
   expect(flags.map(({ code }) => code)).not.toContain('USE_OF_FUNDS_MISMATCH');
 });
+
+test('of buyers in a table by buyer a row that says it is one group is one', () => {
+  const codes = (who: string): string[] =>
+    analyseDocument({
+      type: 'financial_statements',
+      pages: [
+        {
+          page: 1,
+          text: `Note 9 - Revenue by customer (GHS 000)\nBrewery (${who})\t1,940\t46%\nSoap works (6)\t1,055\t25%\nExporters (19)\t801\t19%\nOthers\t422\t10%`,
+        },
+      ],
+    }).flags.map(({ code }) => code);
+  expect(codes('a group with three plants')).toContain('CUSTOMER_CONCENTRATION');
+  expect(codes('11')).not.toContain('CUSTOMER_CONCENTRATION');
+});
+
+test('uses of a loan that is to be applied as listed are held against the loan', () => {
+  const codes = (working: string): string[] =>
+    analyseDocument({
+      type: 'legal_docs',
+      pages: [
+        {
+          page: 1,
+          text: `Loan agreement\n2.1 The Lender lends the Borrower a loan of KES 45,000,000 for sixty months.\n2.2 It is repaid in twenty equal quarters.\n2.3 Late sums bear two points more.\nThe Borrower shall apply the whole of the loan as follows:\nPurpose\tKES\nCold rooms\t21,000,000\nFour lorries\t14,000,000\nWorking capital\t${working}`,
+        },
+      ],
+    }).flags.map(({ code }) => code);
+  expect(codes('10,000,000')).not.toContain('USE_OF_FUNDS_MISMATCH');
+  expect(codes('6,000,000')).toContain('USE_OF_FUNDS_MISMATCH');
+});
