@@ -7,7 +7,8 @@ export const CODES_OF_CATEGORY: Readonly<Record<string, readonly string[]>> = {
   supplier_concentration: ['SUPPLIER_CONCENTRATION'],
   key_person_departure: ['KEY_PERSON_LEFT'],
   going_concern: ['GOING_CONCERN'],
-  qualified_audit_opinion: ['OPINION_QUALIFIED'],
+  // Accounts that nobody audited are told as such.
+  qualified_audit_opinion: ['OPINION_QUALIFIED', 'NOT_AUDITED'],
   unsigned_ip_assignment: ['IP_NOT_ASSIGNED'],
   unsigned_or_expired_agreement: ['NO_SHAREHOLDERS_AGREEMENT', 'AGREEMENT_NOT_SIGNED', 'GOVERNANCE_WEAK'],
   unpaid_taxes_pensions: ['TAXES_UNPAID', 'GOVERNANCE_WEAK'],

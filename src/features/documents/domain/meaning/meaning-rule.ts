@@ -20,11 +20,13 @@ import {
 import { hasSuccessor } from './succession.ts';
 import {
   hangsOnMoney,
+  hangsOnOneSource,
   isDeparture,
   isKeptOut,
   isLapsed,
   isUnsignedDeed,
   isWithdrawn,
+  owesInsider,
 } from './plain-words.ts';
 
 export type SaidCode = FlagCode | StrengthCode;
@@ -246,6 +248,9 @@ const NOT_NEEDED = says(
 /** `The company operates without a licence`. */
 const WORKS_WITHOUT =
   /^(?:the (?:company|borrower|issuer)|we|it|la societe|l'entreprise|nous|elle) (?:(?:still|currently|encore) )?(?:operates?|trades?|lends?|works?|exerce|exercons|opere|operons|prete|pretons) (?:\w+ ){0,2}(?:without|sans) (?:an? |any |the |son |le |la )?(?:\w+ )?(?:licen[cs]e|permit|authori[sz]ation|agrement|autorisation)\b/;
+/** `We plan a second plant and shall then apply for its licence`, `the depot is not in use before it is granted`: of what does not work yet. */
+const IS_TO_COME =
+  /\b(?:plan(?:s|ned|ning)?|intends?|propos\w+|hopes?|projet\w+|prevoy\w+|envisag\w+|comptons) [^.;]*\b(?:then|alors|at that time|le moment venu)\b[^.;]*\b(?:licen[cs]e|permit|authori[sz]ation|approval|autorisation|agrement|permis)\b|\b(?:licen[cs]e|permit|authori[sz]ation|approval|autorisation|agrement|permis)\b[^.;]*\b(?:is|are|will be|n'est|ne sera) (?:not |pas )(?:yet )?(?:in use|used|opened?|let|utilisee?|ouverte?|mise? en service) (?:before|until|avant)\b/;
 /** `Have not been registered for sale`: of papers that are sold, not of what the company does. */
 const SECURITIES_LAW =
   /^(?!.*\b(?:licen|permit|agrement|autorisation)).*\b(?:securit(?:y|ies)|instruments?|shares|notes|titres|valeurs mobilieres)\b[^.;]{0,80}\b(?:un)?(?:registered|enregistree?s?)\b/;
@@ -327,7 +332,7 @@ const IS_INQUIRED = new RegExp(
 );
 /** `The company claims UGX 40 million from a buyer`, `nous poursuivons un ancien client`: what it may win, and asks of others. */
 const IS_BROUGHT_BY_US =
-  /^(?!.*\b(?:counter-?claim\w*|reconventionnel\w*)\b)(?:.*\b(?:we|the (?:company|group|bank|school|firm)) (?:(?:have|has|had|are|is|also) ){0,2}(?:su(?:es?|ed|ing)|claim(?:s|ed|ing)?|filed (?:a |an |our |its )?(?:suit|claim|action|petition))\b(?! (?:by|against) (?:us|the company)\b)|.*\bour (?:claim|suit|action|case) (?:against|on)\b|.*\b(?:la societe|l'entreprise) (?:reclame|poursuit|a (?:assigne|saisi|attaque))\b|.*\bnous (?:reclamons|poursuivons|avons (?:assigne|saisi|attaque))\b)/;
+  /^(?!.*\b(?:counter-?claim\w*|reconventionnel\w*)\b)(?:.*\b(?:we|it|the (?:company|group|bank|school|firm)) (?:(?:have|has|had|are|is|also|itself|ourselves) ){0,2}(?:su(?:es?|ed|ing)|claim(?:s|ed|ing)?|filed (?:a |an |our |its )?(?:suit|claim|action|petition))\b(?! (?:by|against) (?:us|the company)\b)|.*\bour (?:claim|suit|action|case) (?:against|on)\b|.*\b(?:claim|suit|action|case) (?:that )?(?:it|we|the company) (?:(?:has|have) )?(?:brought|filed|lodged|began|issued)\b|.*\b(?:la societe|l'entreprise) (?:elle-meme )?(?:reclame|poursuit|a (?:elle-meme )?(?:assigne|saisi|attaque))\b|.*\bnous (?:reclamons|poursuivons|avons (?:assigne|saisi|attaque))\b)/;
 /** Won, or given up by the other side. */
 const WON =
   /\b(?:in (?:our|its|the company's) favour|en (?:notre|sa) faveur|en faveur de la societe|dropped (?:its|the|his|her|their)|gain de cause|won (?:the|its|our) (?:case|appeal|suit))\b/;
@@ -597,6 +602,15 @@ const LENT_DEARLY = new RegExp(
 );
 const OWN_MONEY_IN =
   /\bcomptes? courants?\b[^.;]*\bsans (?:aucune? )?(?:convention|contrat|ecrit|accord)|\b(?:of|from) (?:his|her|their) own\b[^.;]*\b(?:without|no) (?:any )?(?:paper|agreement|contract|document|written)|\b(?:without|no) (?:any )?(?:paper|agreement|contract|document)\b[^.;]*\bat any time\b/;
+/** `The company owes its director nothing`. */
+const OWES_NOTHING = /\bowe[sd]? (?:[^.;\d]{0,40} )?nothing\b|\bne doi(?:t|vent|s) (?:plus )?rien\b/;
+/** `La location d'un véhicule à un administrateur pour 150 000 par mois, au prix courant`: let as anybody would let it. */
+const IS_A_SMALL_RENT = (text: string): boolean =>
+  /\b(?:location|bail|loue[es]?|loyer|lease[sd]?|rent(?:al|s|ed)?|lets?)\b/.test(text) &&
+  /\b(?:prix|conditions?|loyer|tarif) (?:courante?s?|normale?s?|d[eu] marche|habituel(?:le)?s?)\b|\b(?:at|on|below|under) (?:the )?(?:usual|market|ordinary|going) (?:rates?|rents?|prices?|terms)\b|\barm'?s[- ]length\b/.test(
+    text,
+  ) &&
+  !IS_LENT.test(text);
 /** A loan from or to somebody close that is over, or of which none was seen. */
 const IS_REPAID = (text: string): boolean =>
   /\b(?:was|were|has been|have been|a ete|ont ete) (?:fully |since |integralement |entierement )?(?:repaid|paid back|cleared|returned|rembourse[es]*|solde[es]*)\b|^\W*(?:(?:it|she|he|they|elle|il) (?:was |were |got )?)?(?:(?:since|fully) )?(?:repaid|settled|paid back|paid off|cleared|given back|rembourse[es]*|solde[es]*|rendue?s?)\b(?=[^.;]*\b(?:full|(?:19|20)\d\d|last|in|on|en|le|totalite|integralement)\b)|\bn'avons (?:pas )?(?:vu|releve|trouve|constate|note) (?:pas )?(?:d'|de |aucun)|\b(?:saw|seen|found|noted) no\b(?! (?:other|tender|contract|agreement|price|lease|approv|minute|invoice|quote|paper|document|written|signed))/.test(
@@ -626,6 +640,9 @@ const HANGS_ON = /^(?:\W*)(?:if|si|provided|should|unless|a condition)\b/;
 /** `Unaudited`, of the accounts themselves and not of the year before or of others. */
 const SAYS_UNAUDITED =
   /^(?!.*\b(?:management accounts|interim|(?:three|six|nine) months|half[- ]?year|quarter|semestre|trimestre|prior|previous|comparatives?|last year|pro forma|previsions?|budget|forecast|precedent)\b).*\b(?:accounts|statements|figures|comptes|etats financiers|chiffres|donnees)\b[^.;]{0,60}\b(?:un-?audited|(?:not|n't|never) (?:been |yet been )?(?:audited|reviewed)|non[- ]audite[es]*|pas (?:ete )?audite[es]*|pas (?:ete )?certifie[es]*)\b|^\W*(?:un-?audited|non[- ]audite[es]*)\b[^.;]{0,40}\b(?:accounts|statements|figures|comptes|etats)\b/;
+/** `The statutory audit for the year has not been started`: of a year that has accounts. */
+const AUDIT_NOT_BEGUN =
+  /^(?!.*\b(?:if|unless|internal audit|energy|site|social|environmental|tax audit|customers?|suppliers?|si|audit (?:interne|energetique|social|environnemental))\b).*\b(?:statutory audit|audit|certification|revision des comptes|controle legal)\b(?: (?:of|for|de|des|du) [^.;]{0,50})? (?:(?:has|have|had|was|were) (?:not|never|n't) (?:yet |even )?(?:been )?(?:started|begun|done|carried out|performed|undertaken|commissioned)|n'a (?:pas|jamais) (?:encore |meme )?(?:ete )?(?:commencee?|entamee?|faite?|realisee?|effectuee?|demarree?|confiee?))\b/;
 const NOTHING_TO_REPORT =
   /\b(?:(?:five|ten)[- ]year|supplementary|schedules?|directors' report|chairman's|rapport de gestion)\b|\bno (?:other )?(?:matters?|reportable)\b/;
 const SURE =
@@ -692,6 +709,9 @@ const OPENS_A_PACT =
 /** `There are no shareholders' agreements other than this one`. */
 const NONE_BUT_THIS =
   /\b(?:other than|except|besides|beyond|apart from|autres? que|hormis|en dehors d[eu]) (?:this|the present|these|le present|la presente|les presentes|celui-ci)\b/;
+/** `Nous recommandons que le pacte à venir prévoie`: what one is to hold. */
+const IS_ADVICE =
+  /\b(?:recommend\w*|advise[sd]?|suggest\w*|recommand\w+|conseill\w+|preconis\w+|suggeron\w*)\b[^.;]*\b(?:agreement|pact|pacte|convention)\b[^.;]{0,24}\b(?:provides?|contains?|includes?|has|prevo\w+|contienne|comporte|inclue)\b/;
 const NO_PACT =
   /\b(?:no|not|never|n't|none|without|draft\w*|oral\w*|verbal\w*|unsigned|expired?|lapsed|yet|still|discuss\w*|planned|will|pas|jamais|aucune?|sans|projet|promis|encore|tacite|morale?|prevu|sera|caduc|expire|neither|nor|ni|absence|defaut|renonc\w*|unnecessary|needless|agenda|inutile|superflu)\b/;
 /** `Comptes rendus archivés`, `minutes of which are kept`. */
@@ -771,7 +791,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   NOT_AUDITED: {
     types: ACCOUNTS,
     section: 'auditor',
-    isCertain: says(SAYS_UNAUDITED),
+    isCertain: says(SAYS_UNAUDITED, AUDIT_NOT_BEGUN),
     isOther: says(NOTHING_TO_REPORT),
   },
   IP_NOT_ASSIGNED: {
@@ -812,7 +832,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       OF_THE_DEAL.test(text) ||
       BESIDE_A_PARTNERS.test(text) ||
       leadsToNew(text) ||
-      THIS_REPLACES.test(text),
+      THIS_REPLACES.test(text) ||
+      IS_TO_COME.test(text),
     isUnlikely: (text) => IS_HELD(text) || !IS_OF_A_LICENCE(text),
   },
   NO_SHAREHOLDERS_AGREEMENT: {
@@ -822,6 +843,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       (HAS_A_PACT.test(text) && !NO_PACT.test(text)) ||
       IS_CLAUSE_OF_PACT.test(text) ||
       OPENS_A_PACT.test(text) ||
+      IS_ADVICE.test(text) ||
       NONE_BUT_THIS.test(text),
     isUnlikely: (text) => !OF_OWNERS.test(text),
   },
@@ -847,14 +869,15 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   SUPPLIER_CONCENTRATION: {
     types: ANY,
-    isCertain: says(NO_OTHER_SOURCE, STOOD_STILL),
+    isCertain: says(NO_OTHER_SOURCE, STOOD_STILL, hangsOnOneSource),
     isOther: (text) =>
-      isSpread(text) ||
-      OF_EITHER_PARTY.test(text) ||
-      NOT_ONE_SUPPLIER(text) ||
-      MONEY_FROM.test(text) ||
-      OF_A_LENDER.test(text) ||
-      IS_A_SEARCH.test(text),
+      !hangsOnOneSource(text) &&
+      (isSpread(text) ||
+        OF_EITHER_PARTY.test(text) ||
+        NOT_ONE_SUPPLIER(text) ||
+        MONEY_FROM.test(text) ||
+        OF_A_LENDER.test(text) ||
+        IS_A_SEARCH.test(text)),
   },
   NO_COMPETITION: {
     types: CASES,
@@ -906,10 +929,12 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   RELATED_PARTY: {
     types: ANY,
-    isCertain: says(OWN_MONEY_IN, OF_FOUNDERS_FIRM, LENT_DEARLY),
+    isCertain: says(OWN_MONEY_IN, OF_FOUNDERS_FIRM, LENT_DEARLY, owesInsider),
     isOther: (text) =>
       !OWN_MONEY_IN.test(text) &&
       (isFairlyDealt(text) ||
+        OWES_NOTHING.test(text) ||
+        IS_A_SMALL_RENT(text) ||
         IS_REPAID(text) ||
         GIVEN_FREELY.test(text) ||
         IF_SOLD.test(text) ||

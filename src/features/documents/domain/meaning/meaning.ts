@@ -257,9 +257,15 @@ export function candidatesIn(
           ![index - 1, index + 1].some((at) =>
             said[at]?.some(({ code, margin }) => code === one.code && margin >= 0),
           );
+        const certain = one.isCertain
+          ? undefined
+          : withPair.find(
+              ({ pair, margin }) => margin > TAKEN_BACK && isSaidTogether(one.code, pair.passage.text),
+            );
         return {
           ...one,
-          whole: isOfBoth ? best.pair.passage : one.passage,
+          isCertain: one.isCertain || certain !== undefined,
+          whole: certain?.pair.passage ?? (isOfBoth ? best.pair.passage : one.passage),
           evidence: {
             margin: one.margin,
             together: best?.margin ?? one.margin,
@@ -272,6 +278,10 @@ export function candidatesIn(
   );
   return { worries, rest: said.flat().filter(({ code }) => !isWorry(code)) };
 }
+
+/** `ZAR 3.8 million borrowed in 2023. It was never entered in the accounts`: what a profession says in two sentences. */
+const isSaidTogether = (code: SaidCode, text: string): boolean =>
+  code === 'DEBT_UNDISCLOSED' && (MEANING_RULES[code]?.isCertain?.(text) ?? false);
 
 /** The odds as a margin: what is certain is said; what is doubtful, or nowhere beyond a border, is asked about. */
 function marginOf({ code, passage, evidence, isCertain }: Candidate): number {

@@ -138,6 +138,7 @@ describe('a suit', () => {
   test.each([
     'The company claims KES 4 million from a haulier before the High Court.',
     'Nous poursuivons un ancien client devant le tribunal de commerce pour 12 millions.',
+    'The claim it has brought against a builder over a leaking roof is before the High Court.',
   ])('of the company’s own is asked about: %s', (sentence) => {
     expect(codesIn('business_plan', sentence)).toEqual([]);
   });
@@ -156,4 +157,32 @@ test('who sees nobody else, and nobody coming, sees no rivals', () => {
       'Competition\nIn our towns there is no other maker of ice, and we do not see one coming.',
     ),
   ).toContain('NO_COMPETITION');
+});
+
+test('a debt that two sentences together keep out of the accounts', () => {
+  const said = (second: string) =>
+    codesIn(
+      'legal_docs',
+      `Answers, 2 September 2026\nThe payments go to Mto Capital, on KES 38 million borrowed in 2023. ${second}`,
+    );
+  expect(said('It was never entered in the accounts.')).toContain('DEBT_UNDISCLOSED');
+  expect(said('It is in note 9 of the accounts.')).not.toContain('DEBT_UNDISCLOSED');
+});
+
+test('an audit that was not begun', () => {
+  expect(
+    codesIn('financial_statements', 'The statutory audit for the year to 30 June 2025 has not been started.'),
+  ).toContain('NOT_AUDITED');
+  expect(
+    codesIn('financial_statements', 'The audit of the year to 30 June 2025 was started in August.'),
+  ).toEqual([]);
+});
+
+test.each([
+  'The licence of the new depot was applied for in October and the building is not in use before it is granted.',
+  'Nous projetons d’ouvrir un second atelier et demanderons alors l’autorisation qu’il faut.',
+  'Nous recommandons que le pacte à venir prévoie une clause de départ.',
+  'The only such agreement is the lease of a van to a director for 1,500 a month, at the usual rate.',
+])('what is to come, is advised or is let as to anybody is no worry: %s', (sentence) => {
+  expect(codesIn('legal_docs', sentence)).toEqual([]);
 });

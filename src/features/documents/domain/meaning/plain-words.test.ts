@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
 import {
   hangsOnMoney,
+  hangsOnOneSource,
   isDeparture,
   isKeptOut,
   isLapsed,
   isUnsignedDeed,
   isWithdrawn,
+  owesInsider,
 } from './plain-words.ts';
 
 const folded = (text: string): string => foldPage({ page: 1, text }).text;
@@ -44,6 +46,7 @@ test.each([
   'Un prêt verbal de 20 millions n’est inscrit nulle part.',
   'An advance of 185 million from a buyer has not been booked.',
   'Hire purchase of ninety pumps, 31 million still to pay, is not in the Debt tab.',
+  'Nous devons 45 millions à un commerçant ; cette dette n’est inscrite dans aucun de nos comptes.',
 ])('a debt kept out of the figures: %s', (text) => expect(isKeptOut(folded(text))).toBe(true));
 
 test.each([
@@ -82,6 +85,7 @@ test.each([
 test.each([
   'The deed that transfers his rights in the software has been prepared and awaits his signature.',
   'L’acte de cession des droits sur la marque est prêt, nous attendons sa signature.',
+  'The recipes are the work of a consultant, and no deed assigning the rights in them has been signed.',
 ])('a deed of rights that nobody has signed: %s', (text) => expect(isUnsignedDeed(folded(text))).toBe(true));
 
 test.each([
@@ -89,3 +93,24 @@ test.each([
   'The transfer of shares awaits his signature; pre-emption rights were waived.',
   'If the assignment of the patent is not signed the round does not close.',
 ])('no deed that is wanting: %s', (text) => expect(isUnsignedDeed(folded(text))).toBe(false));
+
+test.each([
+  'The Borrower owes its managing director USD 40,000 on call.',
+  'La société doit encore 38 millions à son gérant, en compte courant.',
+])('one of its own lent it money: %s', (text) => expect(owesInsider(folded(text))).toBe(true));
+
+test.each([
+  'The company owes its director nothing.',
+  'La société doit à son actionnaire un rapport tous les 90 jours.',
+  'The company owes its directors fees of USD 4,000.',
+])('no loan of its own: %s', (text) => expect(owesInsider(folded(text))).toBe(false));
+
+test.each([
+  'All our bottles come from one maker in Thika, and no other is approved.',
+  'Nos moules proviennent d’un seul fabricant et nous n’avons pas de second fournisseur.',
+])('one source: %s', (text) => expect(hangsOnOneSource(folded(text))).toBe(true));
+
+test.each([
+  'All our bottles come from one maker, and two others have been tried.',
+  'If all bottles come from one maker there is no other source.',
+])('more than one source: %s', (text) => expect(hangsOnOneSource(folded(text))).toBe(false));

@@ -35,6 +35,7 @@ const KEPT_OUT = new RegExp(
     String.raw`\b(?:does|do|did) not (?:appear|figure|stand|show) (?:in|on|among|anywhere)\b|\b(?:is|are|was|were) nowhere in\b|\b(?:not|never) (?:yet )?(?:been )?(?:booked|recorded|entered)\b`,
     String.raw`\b${BOOKS} (?:omits?|leaves? out|do(?:es)? not (?:show|carry|mention)|ne (?:la |les |le |l')?(?:montre\w*|porte\w*|mentionne\w*|repren\w+|di\w+) (?:pas|nulle))\b`,
     String.raw`\bn'(?:est|a|ont|sont|apparai\w+|figure\w*)\b[^.;]{0,30}\b(?:pas|nulle part|aucun\w*|jamais)\b[^.;]{0,30}\b(?:dans|au|aux|sur) (?:les?|la|nos|ces?|cette|notre|l')? ?(?:[a-z]+ )?${BOOKS}\b`,
+    String.raw`\bn'(?:est|a|ont|sont|apparai\w+|figure\w*)\b[^.;]{0,30}\b(?:dans|sur) aucun\w* (?:de (?:ses|nos|leurs|vos) )?${BOOKS}\b`,
     String.raw`\b(?:pas|jamais) (?:encore )?(?:ete )?(?:passee?s?|portee?s?|inscrite?s?|enregistree?s?|comptabilisee?s?)\b|\b(?:inscrite?s? nulle part|hors (?:bilan|comptes|livres)|off (?:the )?(?:balance sheet|books)|outside the (?:books|accounts|balance sheet))\b`,
   ].join('|'),
 );
@@ -80,10 +81,38 @@ const DEED = String.raw`\b(?:deeds?|assignments?|transfers?|acte|cession)\b`;
 const OF_RIGHTS = String.raw`\b(?:rights?|code|software|design\w*|invention|patents?|trade ?marks?|copyright|brands?|recipes?|formula|source|algorithm\w*|droits?|logiciel|brevets?|marques?|recettes?|formules?|dessins?|plans?)\b`;
 const AWAITS_SIGNATURE = String.raw`\b(?:(?:wait(?:s|ing)? for|await(?:s|ing)?|still (?:need|want|lack)s?|without) (?:his|her|their|its|a|the [a-z]+'s) signature|(?:attend(?:ons|ent)?|en attente d[e']|manque(?: encore)?|sans) ?(?:encore |toujours )?(?:sa|leur|la|une)? ?signature|(?:remains?|is|are) (?:still )?to be signed by (?:him|her|them)|(?:not|never) (?:yet )?(?:been )?signed|reste(?:nt)? a signer)\b`;
 const UNSIGNED_DEED = new RegExp(
-  `${DEED}[^.;]{0,70}${OF_RIGHTS}[^.;]{0,120}${AWAITS_SIGNATURE}|${OF_RIGHTS}[^.;]{0,70}${DEED}[^.;]{0,120}${AWAITS_SIGNATURE}`,
+  [
+    `${DEED}[^.;]{0,70}${OF_RIGHTS}[^.;]{0,120}${AWAITS_SIGNATURE}`,
+    `${OF_RIGHTS}[^.;]{0,70}${DEED}[^.;]{0,120}${AWAITS_SIGNATURE}`,
+    String.raw`\bno (?:deed|assignment|transfer|document)\b[^.;]{0,40}${OF_RIGHTS}[^.;]{0,60}\b(?:has|have|was|were) (?:yet |ever )?(?:been )?(?:signed|made|executed|drawn up)\b`,
+    String.raw`\b(?:aucun acte|aucune cession|nul acte)\b[^.;]{0,40}${OF_RIGHTS}[^.;]{0,60}\bn'(?:a|est) (?:encore |jamais )?(?:ete )?(?:signee?|passee?|conclue?)\b`,
+  ].join('|'),
 );
 const NOT_UNSIGNED = new RegExp(
   String.raw`\b(?:if|unless|where|should|${MAY}|shall|shares?|pre-?emption|dividends?|land|lease|since signed|then signed|si|actions|terrain|bail)\b`,
 );
 /** `The deed that passes his rights to the company is drawn up, and we await his signature`. */
 export const isUnsignedDeed = (text: string): boolean => UNSIGNED_DEED.test(text) && !NOT_UNSIGNED.test(text);
+
+const INSIDER = String.raw`(?:(?:managing |executive )?directors?|(?:co-?)?founders?|chair(?:man|woman|person)?|ceo|majority shareholder|principal shareholder|shareholders?|gerante?s?|directeur general|directrice generale|president(?:e)?(?: du conseil)?|administrat(?:eur|rice)s?|actionnaires?|associee?s?|(?:co)?fondat(?:eur|rice)s?|dirigeante?s?)`;
+const OWES_AN_INSIDER = new RegExp(
+  [
+    String.raw`\b(?:the (?:company|borrower|issuer|group)|we|it|la societe|l'emprunteur|l'emettrice|nous|elle) (?:still |also |encore |aussi |en outre )?(?:owes?|doit|devons) (?:[^.;\d]{0,12}\d[\d., ]*[^.;\d]{0,24} )?(?:to |a |au |aux )?(?:its|our|the|son|sa|ses|notre|nos|la|l')? ?(?:[a-z]+ )?${INSIDER}\b`,
+  ].join('|'),
+);
+const NOT_OWED_INSIDER = new RegExp(
+  String.raw`\b(?:if|unless|where|should|${MAY}|shall|nothing|no (?:money|sum|amount|loan)|never|salar(?:y|ies)|wages|fees?|dividends?|expenses|repaid|paid (?:in|on|since)|si|rien|jamais|aucune? (?:somme|pret)|salaires?|honoraires|jetons|dividendes?|frais|rembourse(?:e|es|s)?|informer|rendre|prevenir|communiquer|remettre)\b`,
+);
+/** `L'Emprunteur doit à son gérant 128 millions`: a sum that the company owes to one of its own. */
+export const owesInsider = (text: string): boolean =>
+  OWES_AN_INSIDER.test(text) && /\d{3}|\d ?(?:m|million)/.test(text) && !NOT_OWED_INSIDER.test(text);
+
+const FROM_ONE = String.raw`\b(?:comes?|came|is bought|are bought|is sourced|are sourced|is imported|are imported|bought|sourced|imported|vien(?:t|nent)|provien(?:t|nent)|achetons|achetee?s?)\b[^.;]{0,40}\b(?:from|de|d'|aupres d'|chez|a)(?: a| an| the)? ?(?:one|single|same|sole|only|un seul|une seule|un meme|une meme) (?:[a-z]+ )?(?:makers?|suppliers?|manufacturers?|factory|mill|source|firm|company|producer|plant|farm|importer|fabricant|fournisseur|usine|source|entreprise|producteur|importateur)\b`;
+const NO_SECOND = String.raw`\b(?:no|not|nobody|none|without|aucune?|pas|sans)\b[^.;]{0,24}\b(?:second|other|alternative|another|back-?up|elsewhere|approved|autre|second\w*|deuxieme|rechange|remplacement|ailleurs)\b`;
+const FROM_ONE_ONLY = new RegExp(`${FROM_ONE}[^.;]*${NO_SECOND}`);
+const NOT_FROM_ONE = new RegExp(
+  String.raw`\b(?:if|unless|where|should|${MAY}|shall|customers?|clients?|lenders?|rivals?|competitors?|used to|until|si|jusqu'en|concurrents?)\b`,
+);
+/** `All our cooling units come from one maker, and we have no second source`. */
+export const hangsOnOneSource = (text: string): boolean =>
+  FROM_ONE_ONLY.test(text) && !NOT_FROM_ONE.test(text);
