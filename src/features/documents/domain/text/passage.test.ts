@@ -15,6 +15,12 @@ test('in a narrow column a line goes on though the word behind it had just room'
   );
 });
 
+test('a currency at the end of a line goes on with its sum', () => {
+  const text =
+    'The Borrower represents that its revenue was TSh 410m and that its total assets were TSh\n260m at the end of the year.';
+  expect(passagesOf([foldPage({ page: 1, text })])).toHaveLength(1);
+});
+
 test('a sum in millions ends its sentence, an initial does not', () => {
   const text =
     'Trésorerie au 30 juin 2026 : Ar 812 M. Emprunt en cours : Ar 95 M, suivi par M. Rabe et J. Rasoa.';

@@ -26,7 +26,7 @@ const HANGS =
   /(?:[,&-]|\b(?:the|a|an|of|and|or|in|to|for|with|by|since|until|from|during|de|du|des|la|le|les|et|ou|en|a|au|pour|par|sur|depuis))$/;
 /** `The bridge is USD`, `the plan for FY2027 is`: what follows is the sum, or the name. */
 const WANTS_A_SUM = new RegExp(
-  `(?:\\b(?:is|was|were|are|about|than|over|from|last|est|sont|environ|${CODES})|${SIGNS})$`,
+  `(?:\\b(?:is|was|were|are|about|than|over|from|last|est|sont|environ|${CODES}|(?<!\\d ?)(?:kshs?|ushs?|tshs?|shs?|rs\\.?))|${SIGNS})$`,
 );
 const IS_SUM = new RegExp(`^(?:${SIGNS}|[a-z]{1,4}[$₵]? ?)?\\d|^(?:${CODES})\\b`);
 const LONGEST_TITLED = 120;
