@@ -20,6 +20,8 @@ describe('money as decks write it', () => {
     ['50 millions FCFA', '50000000 XOF'],
     ['1 120 MGA M, rapprochée', '1120000000 MGA'],
     ['12 XOF Md', '12000000000 XOF'],
+    ['140 MAr la tonne', '140000000 MGA'],
+    ['860 MDA', '860000000 DZD'],
     ['12 EUR m', '12 EUR'],
     ['preference shares P2 at 150', '150 count'],
     ['1 250 000,50 FCFA', '1250000.5 XOF'],

@@ -40,7 +40,7 @@ const BODY =
   "\\d{1,3}(?<group>[ ,.'])\\d{3}(?:\\k<group>\\d{3}){0,5}(?:(?!\\k<group>)[.,]\\d{1,2})?(?!\\d|\\k<group>\\d{3}(?!\\d))|\\d{1,12}(?:[.,]\\d{1,4})?(?!\\d)";
 const NUMERAL = new RegExp(
   `(?<![a-z0-9])(?:(?<before>${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${IN_LAKHS}|${BODY})|(?<!\\b(?:half|quarter of) )(?<!\\b(?:first|top|largest|biggest|premiers?|premieres?) (?=[a-z]+ ?[:;,.]))(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
-    `(?<scale>(?:-| {1,2})?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mrds?|mn|m|k)(?=(?:${JOINED_MARKS})(?![a-z0-9])))?(?:(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))(?<behind> (?:m|mn|mds?|mrds?)(?![a-z0-9]))?)?`,
+    `(?<scale>(?:-| {1,2})?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mrds?|mn|m|k)(?=(?:${JOINED_MARKS}|da|ar)(?![a-z0-9])))?(?:(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))(?<behind> (?:m|mn|mds?|mrds?)(?![a-z0-9]))?)?`,
   'g',
 );
 /** Marks that are other things in small letters. */
@@ -92,6 +92,14 @@ function currencyOf(groups: Groups, written: string, home: CurrencyCode): Curren
   const tail = after.replace(/^ ?(?:de |d'|of )?/, '').trim();
   if (mark === '' && tail === 'f') return FRANCS.has(home) && written.endsWith('F') ? home : null;
   const own = mark || tail;
+  // `1 180 MDA`, `190 MAr`, and no `12 mar`.
+  if (
+    mark === '' &&
+    groups.scale !== undefined &&
+    /^(?:da|ar)$/.test(after) &&
+    !/(?:DA|A[rR])$/.test(written)
+  )
+    return null;
   // `1,200 MT of maize` are tonnes wherever sums are not told in meticals.
   if (mark === '' && tail === 'mt' && home !== 'MZN') return null;
   if (WORD_CODE.test(own) && !isInCapitals(own, written, groups)) return null;
