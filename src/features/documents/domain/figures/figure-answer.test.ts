@@ -9,6 +9,14 @@ const told = (text: string): string[] =>
 
 describe('what an answer begins with is what its question asks for', () => {
   test.each([
+    // What is asked for without a mark of question.
+    [
+      'A1 Please give revenue and gross margin. FY2025 (to 28 February 2025): EUR 12.5 million, gross margin 48 %.',
+      'revenue 12500000 2025',
+    ],
+    ['Q13. Cash position?\nA13. EUR 3.2 million at 31 October 2026.', 'cash 3200000 2026-10'],
+    // Who they are tells how many.
+    ['Q3. Who are your main customers? 86 clinics and four hospitals.', 'customers 86 2026-11'],
     // However question and answer are numbered.
     [
       'Question 7: How many paying customers have you?\nAnswer: 412 in October 2026.',

@@ -2,6 +2,7 @@ import type { NumberKind } from '../document.ts';
 import type { DateMention } from '../words/period.ts';
 import type { NumeralContext } from './figure-context.ts';
 import { splitOutside } from './figure-cue.ts';
+import { isBuyer } from '../words/buyer-word.ts';
 
 /*
  * What a question asks for is what its answer begins with, however both are numbered: `Question 7: How many people work for
@@ -23,13 +24,13 @@ const ASKED: readonly (readonly [NumberKind, RegExp])[] = (
     ],
     [
       'customers',
-      `(?:how many|number of) (?:paying |active )*(?:customers|clients|subscribers|buyers|accounts)(?: (?:do you (?:have|serve)|have you|are there|pay|are paying|pay you))? |
+      `who (?:are|were) (?:(?:the|your|its) )?(?:main |largest |biggest |principal |key )?(?:customers|clients|buyers) | qui sont (?:vos|les) (?:principaux )?(?:clients|acheteurs) | (?:how many|number of) (?:paying |active )*(?:customers|clients|subscribers|buyers|accounts)(?: (?:do you (?:have|serve)|have you|are there|pay|are paying|pay you))? |
        (?:combien de|nombre de) (?:clients?|abonnes|acheteurs)(?: (?:payants?|actifs|avez-vous|comptez-vous|paient|vous paient|servez-vous))*`,
     ],
     [
       'cash',
-      `cash(?: (?:at|in|on) (?:the )?(?:bank|hand))?(?: and (?:runway|spending|burn))? | money in (?:the )?bank | (?:how much|what) (?:cash |money )?(?:do you have|have you|is(?: there)?) (?:in|at) (?:the |your )?banks? |
-       ou en est (?:la|votre) tresorerie | tresorerie | combien (?:avez-vous )?(?:en banque|en caisse)(?: avez-vous)?`,
+      `cash(?: (?:at|in|on) (?:the )?(?:bank|hand)| position| balances?| held)?(?: and (?:runway|spending|burn))? | money in (?:the )?bank | (?:how much|what) (?:cash |money )?(?:do you have|have you|is(?: there)?) (?:in|at) (?:the |your )?banks? |
+       ou en est (?:la|votre) tresorerie | position de tresorerie | (?:what|how much) cash (?:do you|does the company) (?:hold|have) | tresorerie | combien (?:avez-vous )?(?:en banque|en caisse)(?: avez-vous)?`,
     ],
     [
       'ask',
@@ -38,7 +39,7 @@ const ASKED: readonly (readonly [NumberKind, RegExp])[] = (
     ],
     [
       'revenue',
-      `(?:turnover|revenues?|sales|chiffre d'affaires|ventes|recettes)(?: (?:of|in|for|last|this|the|two|three|past|years?|fy|so far|de|des|du|l'an(?:nee)?|dernier|derniere|passe|ans|annees|deux|trois|@))* |
+      `(?:turnover|revenues?|sales|chiffre d'affaires|ventes|recettes)(?: (?:and|et) (?:gross |net |la )?(?:margins?|profits?|results?|ebitda|growth|marge|resultat))?(?: (?:of|in|for|last|this|the|two|three|past|years?|fy|so far|de|des|du|l'an(?:nee)?|dernier|derniere|passe|ans|annees|deux|trois|@))* |
        can you (?:restate|confirm) (?:your )?(?:turnover|revenues?|sales)(?: (?:for|of) [a-z @]{3,24})?(?:, audited)?`,
     ],
   ] as const
@@ -46,7 +47,12 @@ const ASKED: readonly (readonly [NumberKind, RegExp])[] = (
 
 const NUMBERING =
   /^(?:[*_#>–-] ?)*(?:(?:question|q|no|n)\b\.? ?)?(?:[a-z]?\d{1,2}(?:\.\d{1,2})?[a-z]?(?![\d%]))? ?[.):–|\t-]{0,2} ?/;
-const IS_A_QUESTION = /\?[*_ ]*$/;
+const BIDS =
+  '(?:please )?(?:give|state|provide|confirm|indicate|tell us|veuillez (?:donner|indiquer)|merci (?:de donner|d.indiquer))(?: us)? ';
+/** `Q3. Cash position?`, `A1. Please give revenue and margin.` */
+const IS_A_QUESTION = new RegExp(
+  `\\?[*_ ]*$|^(?:(?:question|q|no|n|[a-z])?\\.? ?\\d{1,2}(?:\\.\\d{1,2})?[.):]? )${BIDS}[^.]{4,90}\\.$`,
+);
 const MARK =
   '(?:[*_] ?)*(?:(?:our )?(?:answer|reponse|ans|a|r)(?![a-z])\\.? ?\\d{0,2}(?!\\d) ?[.:)–-]* ?)?(?:[*_] ?)*';
 const IS_MARK = new RegExp(`^${MARK}$`);
@@ -61,12 +67,15 @@ export function askedAfter(asked: Asked, text: string): Asked {
 
 /** What a question asks for; null for all else. */
 function kindAsked(question: string): NumberKind | null {
-  const asked = question.replace(NUMBERING, '').replace(/[\s?*_.]+$/, '');
+  const asked = question
+    .replace(NUMBERING, '')
+    .replace(new RegExp(`^${BIDS}`), '')
+    .replace(/[\s?*_.]+$/, '');
   return ASKED.find(([, words]) => words.test(asked))?.[0] ?? null;
 }
 
 const TIME =
-  '(?:(?:(?:audited|management|unaudited) (?:accounts|figures),? )?(?:in|for|at|on|as at|en|pour|au|a fin)? ?(?:the )?@ ?[:,]? ?)?';
+  '(?:(?:(?:audited|management|unaudited) (?:accounts|figures),? )?(?:in|for|at|on|as at|en|pour|au|a fin)? ?(?:the )?@(?: ?\\((?:(?:the )?year )?(?:to |ended |clos le )?@\\))? ?[:,]? ?)?';
 const OPENS_ANSWER = new RegExp(
   `^${MARK}${TIME}(?:(?:about|some|environ|nearly|just over) )?(?:[^\\s\\d@]{1,4} ?)?$`,
 );
@@ -96,7 +105,7 @@ export function kindAnswered({ text, numeral, dates, asked }: NumeralContext): N
     return numeral.unit === 'count' &&
       !numeral.isScaled &&
       Number.isInteger(numeral.value) &&
-      COUNTED.test(numeral.noun)
+      (COUNTED.test(numeral.noun) || (kind === 'customers' && isBuyer(numeral.noun)))
       ? kind
       : null;
   return numeral.unit === 'money' || numeral.isScaled ? kind : null;

@@ -190,13 +190,16 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (PART_OF_SALES.test(text.slice(numeral.end))) return 'other';
   if (OF_THESE.test(before) || LOST.test(before) || PROMISED.test(before)) return 'other';
   if (BOUGHT.test(text.slice(numeral.end)) || isNamedBuyer(context)) return 'customers';
+  if (isBuyer(numeral.noun) && NAMES_CUSTOMERS.test(text.slice(0, numeral.start))) return 'customers';
   if (isSoFar(context)) return 'users';
+  const isSold = ALSO_SELLS.test(text.slice(0, numeral.start)) || TRUSTS_US.test(behind);
   const isHeld =
+    isSold ||
     SUPPLIED.test(text.slice(0, numeral.start)) ||
     MADE_FOR.test(text.slice(0, numeral.start)) ||
     (IN_CONTRACT_WITH.test(before) && !SUPPLIERS.test(numeral.noun)) ||
     NONE_BUYS.test(text.slice(numeral.end));
-  if (isBuyer(numeral.noun) && isHeld) return 'customers';
+  if ((isBuyer(numeral.noun) || (isSold && mayBuy(numeral.noun))) && isHeld) return 'customers';
   if (numeral.noun.startsWith('partner ') && isBuyer(numeral.noun.slice('partner '.length)))
     return 'customers';
   const isCounted = BUYER_NOUN.test(numeral.noun) && COUNTED_ON.test(text.slice(numeral.end));
@@ -249,7 +252,16 @@ const SO_FAR =
 
 /** `sells to 86 hospitals and clinics`, `nos batteries équipent 1 940 taxis`: whoever is supplied buys. */
 const SUPPLIED =
-  /\b(?:the company|we|la societe|nous|it|elle|la cessionnaire|l'acheteur|le fournisseur|the supplier|the seller|the assignee|nos [a-z]+|our [a-z]+) (?:now |already |desormais |deja |also )*(?:suppl(?:y|ies)|serves?|equips?|sells?|ships?|delivers?|insures?|equipent?|dessert|desservent|approvisionnent?|fournit|livre(?:nt)?|exploite)\b[^.;\d]{0,48}(?:to|in|by|a|aupres de|dans|chez|desormais|now)? ?$/;
+  /\b(?:the (?:company|borrower|supplier|seller|assignee)|we|la societe|nous|it|elle|la cessionnaire|l'(?:acheteur|emprunteur)|(?:le |du |au )fournisseur|nos [a-z]+|our [a-z]+|(?<=\. )its [a-z]+|^its [a-z]+)(?:, (?:which|lequel|laquelle|qui))? (?:(?:[a-z]{3,12}, ){0,2}[a-z]{3,12} (?:and|et) )?(?:now |already |desormais |deja |also )*(?:suppl(?:y|ies)|serves?|equips?|sells?|exports?|vend(?:ons)?|sert|servent|ships?|delivers?|insures?|equipent?|dessert|desservent|approvisionnent?|fournit|livre(?:nt)?|exploite)\b[^.;\d]{0,60}(?:to|in|by|a|aupres de|dans|chez|desormais|now)? ?(?:(?:about|some|over|more than|nearly|around|environ|pres de|plus de|quelque) )?$/;
+/** `Customers: 1,430 farmers`, `Clientèle déclarée : 410 éleveurs`. */
+const NAMES_CUSTOMERS =
+  /(?:^|[.;] )(?:our |the |nos |les |la |notre )?(?:customers|clients|clientele|buyers|acheteurs)(?: (?:declaree?s?|active?s?|actifs|served|servis|base|today|at present|a ce jour))? ?: ?$/;
+/** `emploie 146 salariés et vend à environ 540 distributeurs`: the second thing that a sentence says of a company. */
+const ALSO_SELLS =
+  /\b(?:the company|we|la societe|nous|it|elle|the group|le groupe)\b[^.;]{3,70} (?:and|et) (?:(?:now|also|egalement) )?(?:sells?|supplies|supply|serves?|exports?|delivers?|vend(?:ons)?|livre|livrons|fournit|fournissons|exporte|exportons) (?:to |aux? |a )?(?:(?:about|some|over|more than|nearly|environ|pres de|plus de|quelque) )?$/;
+/** `212 firms entrust us with their payroll`, `nous confient la paie`: whoever does buys. */
+const TRUSTS_US =
+  /^ (?!(?:investors?|lenders?|investisseurs?|bailleurs?|shareholders|actionnaires)\b)(?:[a-z'-]+ ){1,3}?(?:(?:entrust(?:s|ed)?|rel(?:y|ies|ied) on|trust(?:s|ed)?|pa(?:y|ys|id)|hire[sd]?|order(?:s|ed)? from|buys? from|bought from|subscribe[sd]? (?:to|with)) us\b|nous (?:ont )?(?:confi(?:ent|e)|font confiance|ont fait confiance|pai?ent|paye|achetent|achete|commandent|commande)\b|(?:have |had |ont )?(?:entrusted|confie) (?:us|nous)\b)/;
 
 /** `utilisé par 26 cliniques`, `au service de 415 officines`, `software for forty-one clinics`: those who have what is made. */
 const MADE_FOR =
