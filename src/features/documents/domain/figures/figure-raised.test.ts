@@ -51,6 +51,13 @@ test.each([
   expect(inLetter(text).map(([, , about]) => about)).not.toContain('raised');
 });
 
+test.each([
+  '2024: 22 shops; seed round of USD 310,000 closed.',
+  'Une levée de USD 310,000 a été bouclée en 2024.',
+])('%s: a round that is over is not asked for', (text) => {
+  expect(inLetter(text).map(([kind]) => kind)).not.toContain('ask');
+});
+
 test('what the company is worth before and after the money stands beside it', () => {
   const told = inDeed(
     'The Fund has paid USD 310,000 for Seed shares at a value of USD 1,240,000 before and USD 1,550,000 after its investment.',

@@ -42,7 +42,13 @@ export function isRaised(
   const clause = told.slice(Math.max(told.lastIndexOf('. '), told.lastIndexOf(';')) + 1);
   const [behind = ''] = text.slice(end, end + REACH).split(/[.;](?=\s|$)/);
   if (TO_COME.test(clause) || OF_ELSE.test(clause)) return false;
+  if (A_ROUND_OF.test(clause) && IS_CLOSED.test(behind)) return true;
   if (ENTERED.test(clause) || WE_RAISED.test(clause) || EQUITY_FIRST.test(clause)) return true;
   return (PAID_BEFORE.test(clause) || RECEIVED_BEFORE.test(clause)) && FOR_EQUITY.test(behind);
 }
+/** `seed round of US$1.1m closed`, `une levée de 300 millions a été bouclée`. */
+const A_ROUND_OF =
+  /\b(?:round|raise|tour|levee(?: de fonds)?|augmentation de capital) (?:of|de|d'un montant de) (?:about |some |environ )?(?:[^\s\d]{1,4} ?)?$/;
+const IS_CLOSED =
+  /^ ?(?:(?:was|has been|a ete|ont ete) )?(?:fully )?(?:closed|completed|bouclee?|cloturee?|realisee?)\b(?! (?:by|before|avant|d'ici|on or))/;
 const REACH = 120;

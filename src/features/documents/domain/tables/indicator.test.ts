@@ -259,6 +259,7 @@ it('growth over a year is of that year, on a year of the one after', () => {
     numbersOf(`Chiffres, Casablanca\n14 MDH\nchiffre d’affaires 2025\n+31 %\n${name}`);
   expect(tiles('sur l’année 2025')).toContain('growth 31 - 2025');
   expect(tiles('sur 2024')).toContain('growth 31 - 2025');
+  expect(tiles('Revenue growth over 2024')).toContain('growth 31 - 2025');
   const growth = analyseDocument({
     type: 'pitch_deck',
     pages: [{ page: 1, text: 'In short\nKES 14m\nrevenue 2025\n+31%\nover the year 2025' }],

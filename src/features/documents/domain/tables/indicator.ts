@@ -630,7 +630,7 @@ const endOf = (date: string): string => {
 
 /** `on Q3 2024`, `par rapport à 2023`: a name that tells what its figure is compared with, and nothing else. */
 const IS_COMPARED =
-  /^(?:(?:more|up|higher|de plus|en plus|en hausse) )?(?:on|over(?! the (?:full |whole |financial )?year)|than|vs\.?|versus|against|above|compared (?:with|to)|sur(?! (?:toute )?l'(?:annee|exercice))|contre|que|qu'en|par rapport (?:a|au)) /;
+  /^(?:(?:(?:(?:revenue|sales|turnover) )?(?:growth|more|up|higher)|(?:croissance|hausse|progression)(?: du (?:chiffre d'affaires|ca)| des ventes)?|de plus|en plus|en hausse) )?(?:on|over(?! the (?:full |whole |financial )?year)|than|vs\.?|versus|against|above|compared (?:with|to)|sur(?! (?:toute )?l'(?:annee|exercice))|contre|que|qu'en|par rapport (?:a|au)) /;
 
 /** `+31 %` over `sur l'année 2025`, beside what was sold: by how much that grew. */
 const OVER_A_YEAR =
