@@ -125,7 +125,7 @@ const OF_CONVERSION = /\b(?:valuation|valorisation|conver\w+|notes?|safe)\b/;
 const IS_A_REST =
   /\b(?:le|un|du|the) (?:solde|remainder|balance)(?: (?:restant|du|is|est|of|de|d'))*,? ?(?:soit )?(?:[^\s\d]{1,4} ?)?$/;
 const IS_PAID =
-  /^[^.;]{0,40}\b(?:verse\w*|paye\w*|regle\w*|acquitte\w*|exigible|payable|paid|due|settled|falls due|echoit)\b/;
+  /^[^.;]{0,40}\b(?:en reserves?|a reporter|report a nouveau|(?:to|in) reserves?|carried forward|verse\w*|paye\w*|regle\w*|acquitte\w*|exigible|payable|paid|due|settled|falls due|echoit)\b/;
 /** `Après l'échéance d'octobre le solde est de`: what is left of a loan. */
 const OF_INSTALMENTS = /\b(?:echeances?|instal?ments?|amortissements?|repayments?|remboursements?)\b/;
 /** `USD 2m of yarn on the shelves`: what the sum itself says it is of. */
@@ -178,7 +178,7 @@ const ACCOUNTED_FOR =
   /\b(?:accounted for|represent(?:s|ed)|made up|contributed|brought in|represent(?:e|ait|aient|ent)|pes(?:e|ait|ent)|a (?:represente|pese|apporte)) (?:about |some |environ )?(?:[^\s\d]{1,5} ?)?$/;
 /** `Turnover through the accounts came to`: what passed through a bank. */
 export const THROUGH_ACCOUNTS =
-  /\b(?:turnover|credits|movements?|mouvements) (?:through|on|over|across|in|sur|confiee?s?|enregistree?s?)\b[^.;:\d]{0,12}\b(?:accounts?|comptes?|bank|banque)\b[^.;]*$/;
+  /\b(?:turnover|credits|movements?|mouvements) (?:through|on|over|across|in|sur|confiee?s?|enregistree?s?)\b[^.;:\d]{0,28}\b(?:accounts?|comptes?|bank|banque)\b[^.;]*$/;
 const OR_SO_MUCH_OF_SALES =
   /^ ?(?:[(,] ?)?(?:or|that is|i\.?e\.?|equal to|soit|ou)? ?(?:about |environ )?\d[\d.,]* ?% ?(?:of|du|de|des) (?:(?:our|the|total|all|nos|notre|le|la|les|its|l') ?){0,2}(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|ca|recettes)\b/;
 
