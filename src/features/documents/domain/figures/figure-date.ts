@@ -7,6 +7,9 @@ const FORECAST =
 /** `268m (budget 290m)`: what was allowed or planned, right before its figure. */
 const BUDGETED =
   /\b(?:budget(?:ed|ee?s?)?|plan(?:ned)?|prevus?|prevues?)(?: (?:of|de|was|etait))?:? ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z\d.,;:()]{1,3})?$/;
+/** `the budget for 2027: sales of 310 million, operating profit of 34 million`: all that its plan lists for a year. */
+const LISTED_IN_A_PLAN =
+  /\b(?:budget|plan|forecast|projections?|previsions?|objectifs?|targets?)(?: [a-z']+){0,3}? (?:fy ?'?)?20\d\d(?:[-/]\d\d)?(?: (?:on|le) \d{1,2} [a-z]{3,9}(?: 20\d\d)?)? ?:(?:[^.;]|\.(?=\d))*$/;
 const CLAUSE_END = /[,;.]| (?:and|but|et|mais) /;
 
 /** Words of the future before a figure and after the one before it, or close behind it in its clause. */
@@ -19,9 +22,14 @@ export function isForecast(text: string, numeral: Numeral, previous: Numeral | n
   const from = previous === null || isShared ? 0 : previous.end;
   const [behind = ''] = text.slice(numeral.end, numeral.end + 24).split(CLAUSE_END);
   const before = text.slice(from, numeral.start);
-  return FORECAST.test(before) || BUDGETED.test(before) || FORECAST.test(behind);
+  const plan = LISTED_IN_A_PLAN.exec(text.slice(0, numeral.start));
+  const isListed = plan !== null && !CAME_TO_PASS.test(plan[0]);
+  return isListed || FORECAST.test(before) || BUDGETED.test(before) || FORECAST.test(behind);
 }
 
+/** `budget 2025: 3.2m, actual 3.4m`. */
+const CAME_TO_PASS =
+  /\b(?:actual(?:ly)?|achieved|came|reached|made|was|were|realise\w*|atteint\w*|constate\w*)\b/;
 /** A verb of its own: what stands before it says nothing of what is behind. */
 const SAYS_ANEW =
   /\b(?:is|was|were|are|had|has|have|came|reached|grew|rose|fell|stood|closed|made|brought|took|sold|employs?|est|etait|etaient|sont|ont|a|avons|atteint|employons)\b/;
@@ -30,14 +38,14 @@ const SINCE_WHEN =
   /\b(?:since|founded in|launched in|established in|live since|depuis|fondee? en|creee? en|lancee? en|as early as)\s*$/;
 /** `(2023: 0.74 billion`: the date is that of what follows it. */
 export const HEADS_THE_NEXT =
-  /^(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?| (?:un)?audited| restated)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/;
+  /^(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?| (?:un)?audited| restated)? ?: ?(?:[a-z]{1,4}\.?[$£₵]? ?|[^a-z]{0,4})\d/;
 /** `and in 2023 KSh 98m`: the date opens what is said of the next figure. */
 const OPENS_THE_NEXT =
   /^,? (?:(?:it )?(?:was|had been|came to) |at |a )?(?!(?:on|vs|over|sur|to|and|or|et|ou) )(?:[a-z]{1,4} ?[$£₵]?|[^a-z\d ]{1,3}) ?\d/;
 /** `571 million in all (July 186 million, August …)`: each is of its own month. */
 const OPENS_A_BRACKET = /^ (?:[a-z]{1,4}[$£₵]? ?|[^a-z\d ]{1,3} ?)?\d/;
 /** `(2024: loss of 92,300)`: what stands in the bracket is of the time it opens with. */
-const TELLS_OF_ITSELF = /^ ?: ?[^().;\d]{1,40}\d[^()]*\)/;
+const TELLS_OF_ITSELF = /^ ?: ?(?:[^().;\d]|\.(?= ?\d)){1,40}\d[^()]*\)/;
 /** `318 million, and for July to September 2026 sales of 92 million`: another clause, of its own time. */
 const BEHIND_AND_FOR =
   /(?:;|,)(?: and| et| but| mais)? (?:in|for|over|during|en|pour|sur|au cours de)(?: the| le| la| l')? ?$/;
@@ -47,12 +55,28 @@ const COMPARING =
   /\b(?:from [^\s\d]{0,4} ?\d|against|contre|en regard d[eu]|versus|vs|compared|up from|par rapport|same (?:months|period|quarter|half|time|stretch)|memes? (?:mois|periode|trimestre|semestre)|(?:above|below|more than|higher than|au-dessus|en dessous) (?:of |de |du |d')?(?:the |that |those |its |l')?(?:level|figure|one|ones|year|niveau|an)?)/;
 /** `40%, three points of which came from the price rise of February`: said of something else. */
 const OPENS_ANOTHER =
-  /[,;(].*\b(?:of which|dont|which|qui|que|where|after|apres|because|car|thanks to|grace a)\b/;
+  /, (?:and|but|et|mais) (?:(?:the|our|its|les?|la|nos|ses) )?[a-z]+ (?:for|of|in|pour|de|du)(?: the| le| la)? ?$|[,;(].*\b(?:of which|dont|which|qui|que|where|after|apres|because|car|thanks to|grace a)\b/;
 const COMPARED_TO =
   /\b(?:against|contre|en regard d[eu]|au lieu de|versus|vs\.?|up from|down from|compared (?:with|to)|par rapport a) [^;.]{0,24}\d[\d., ]*[^;\d]{0,22}$|\bfrom (?:[a-z]{1,3}[$£]? ?|[^a-z\d ]{1,3} ?)?\d[\d.,]*(?: ?(?:m|k|bn|mn|cr|crores?|lakhs?|thousand|millions?|billions?))? (?:in|at|on|at the end of|at end of) $/;
 /** `up 44% on 2024; gross margin 35%`: what something grew from dates nothing else. */
 const GREW_FROM =
   /(?:\d ?%|\b(?:tiers|quart|moitie|cinquieme|third|quarter|half|fifth))[^.;\d]{0,24}\b(?:on|over|from|than|above|below|against|versus|vs\.?|sur|contre|par rapport a|compared (?:with|to))(?: the| le| la| l')? ?$/;
+/** The date in `14% over the third quarter of 2025 (60 million)`, of which the sum in the brackets is; null for any other figure. */
+export function baseInBracket(
+  text: string,
+  { start, end }: Pick<Numeral, 'start' | 'end'>,
+  dates: readonly DateMention[],
+): string | null {
+  if (!/\( ?$/.test(text.slice(0, start)) || !/^ ?\)/.test(text.slice(end))) return null;
+  const base = dates.find(
+    (date) =>
+      date.end <= start &&
+      /^ ?\( ?$/.test(text.slice(date.end, start)) &&
+      GREW_FROM.test(text.slice(Math.max(0, date.start - 50), date.start)),
+  );
+  return base?.date ?? null;
+}
+
 /** `half as much again as in 2024`, `de mieux qu'en 2024`: what it is held against. */
 const THAN_THEN =
   /\b(?:(?:more|less|higher|lower|better|worse|fewer|above|below|larger|smaller|faster) than|as (?:much|many|high|large|big|low)(?: again)? as|again as|than|(?:plus|moins|mieux|davantage|pire|superieure?s? a|inferieure?s? a|autant) (?:que|qu')) ?(?:(?:that|those|the one|celui|celle|ceux|celles) )?(?:in|at|on|for|of|during|a|au|en|de|pour|sur|a fin|fin|a la fin de|at the end of|the end of)? ?(?:the |le |la |l')?(?:year |annee )?$/;

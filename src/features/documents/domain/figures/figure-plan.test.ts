@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 
+test('all that a plan lists for its year is planned for that year, whenever it was approved', () => {
+  const text =
+    'Letter, 20 October 2026\nThe board approved the plan for 2027 on 8 October: revenue of KES 410 million and EBITDA of KES 62 million, without new debt.';
+  const figures = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] }).numbers;
+  expect(figures.map(({ value, period, isForecast }) => [value, period, isForecast])).toEqual([
+    [410e6, '2027', true],
+    [62e6, '2027', true],
+  ]);
+});
+
 test.each(['Founders hold 49.6% after it.', 'Les fondateurs détiendront 46 % après la levée.'])(
   'what founders hold once the round is done is a plan: %s',
   (text) => {

@@ -42,7 +42,7 @@ export const OF_INCOME =
 
 /** `Budget 2026 : 2 050 millions`, `we aim for revenue of`, `the plan for the year is`: what is to be sold. */
 const PLANS =
-  /\b(?:plan(?:s|ned)?|budget(?:s|ed|e)?|previsions?|forecasts?|projections?|(?:had )?(?:told|promised) (?:you|shareholders|investors)|guided|targets?|targeting|objectifs?|goal|guidance|aims?|aiming|foresees?|prevoit|prevoyons|visons|vise|retient|tablons sur|heading for|we (?:still )?(?:expect|think|see|hope for|hope to reach|want to be at)|look for|attendons)\b(?=(?<rest>[^.;\d]*(?:\b[qths][1-4] ?)?(?:(?:fy ?'?)?(?:20)?\d\d(?:[-/](?:20)?\d\d)?\b|\b\d{1,2} [a-z]{3,9} 20\d\d)?[^.;\d]{0,44})$)/;
+  /\b(?:plan(?:s|ned)?|budget(?:s|ed|e)?|previsions?|forecasts?|projections?|(?:had )?(?:told|promised) (?:you|shareholders|investors)|guided|targets?|targeting|objectifs?|goal|guidance|aims?|aiming|foresees?|prevoit|prevoyons|visons|vise|retient|tablons sur|heading for|we (?:still )?(?:expect|think|see|hope for|hope to reach|want to be at)|look for|attendons)\b(?=(?<rest>[^.;\d]*(?:\b[qths][1-4] ?)?(?:(?:fy ?'?)?(?:20)?\d\d(?:[-/](?:20)?\d\d)?\b|\b\d{1,2} [a-z]{3,9} 20\d\d)?(?: (?:on|le) \d{1,2} [a-z]{3,9}(?: 20\d\d)?)?[^.;\d]{0,44})$)/;
 
 const OF_A_TIME =
   /\b(?:(?:fy ?)?20\d\d|[qt][1-4]|[hs][12]|year|quarter|half|annual|annuel\w*|exercice|annee|trimestre|semestre|revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)\b/;

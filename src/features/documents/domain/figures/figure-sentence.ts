@@ -17,7 +17,7 @@ import { columnOf, datesOfCell, endOfCell, isNamedRow } from './figure-column.ts
 import { aboutOf } from './figure-about.ts';
 import type { Asked } from './figure-answer.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
-import { isForecast } from './figure-date.ts';
+import { baseInBracket, isForecast } from './figure-date.ts';
 import { KEPT_FOR_OTHERS, OF_A_DEBT } from './figure-held.ts';
 import { isDifference, kindOf } from './figure-kind.ts';
 import { datesOfNature, natureOf } from './figure-nature.ts';
@@ -119,9 +119,11 @@ export function addFigures(
   const isRunwayRow = alone !== undefined && another === undefined && isRunwayIn(text, alone);
   for (const [index, entry] of numerals.entries()) {
     const written: Numeral = isRunwayRow ? { ...entry, unit: 'months' } : entry;
+    const isBase = baseInBracket(text, entry, dates) !== null;
     const previous =
       comparedInBracket(figures, passage, entry) ??
       sumBeforeTime(figures, passage, entry) ??
+      (isBase ? lastSumOf(figures, passage) : null) ??
       figures.at(-1) ??
       null;
     const label = heads === null ? lead : (heads[columnOf(passage, entry)] ?? '');
@@ -188,7 +190,8 @@ export function addFigures(
     const isContinued =
       !isApart &&
       isOfColumn &&
-      (isOfPlan ||
+      ((isBase && previous?.passage === passage && previous.unit === 'money') ||
+        isOfPlan ||
         isGross ||
         isRate ||
         isOfIt ||

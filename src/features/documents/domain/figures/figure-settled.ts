@@ -88,6 +88,9 @@ const DEBT =
 /** `Les associés déclarent que`: on the day they sign. */
 const DECLARED =
   /\b(?:declarent|declare|garantissent|warrants?|represents? and warrants?|(?:founders|sellers?|company|shareholders) (?:confirm|declare|represent)s?)\b/;
+/** `without new debt`: nothing that is owed. */
+const NO_DEBT =
+  /\b(?:without|no|sans|aucune?)(?: (?:any|new|more|further|additional|nouveaux?|nouvelles?))* (?:debts?|loans?|borrowings?|dettes?|emprunts?)\b/g;
 const NEAR_DEBT = 34;
 /** `the term loan from Wadi Bank is down to`: the words of its own before a sum, as far as the stop or the number before them. */
 const OWN_WORDS = /[^.;:\d]{0,80}$/;
@@ -95,7 +98,7 @@ const isOwed = ({ unit, passage: { text }, numeral }: Figure): boolean => {
   const before = text.slice(0, numeral.start);
   const own = OWN_WORDS.exec(before)?.[0] ?? '';
   const near = before.slice(-NEAR_DEBT) + text.slice(numeral.start, numeral.end + NEAR_DEBT);
-  return unit === 'money' && (DEBT.test(near) || LOAN_AT.test(own));
+  return unit === 'money' && (DEBT.test(near.replaceAll(NO_DEBT, '')) || LOAN_AT.test(own));
 };
 const LOAN_AT =
   /\b(?:loan|overdraft|facility|emprunt|pret|decouvert)\b[^.;,]{0,60}\b(?:at|(?:down|up) to|stands? at|stood at|is now|a|ramenee? a|reduite? a|s'eleve a|de)(?: [^\s\d]{1,4})? ?$/;

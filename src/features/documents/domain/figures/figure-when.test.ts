@@ -263,6 +263,14 @@ test('the quarter that a second growth is over dates the first no later than it'
   expect(told.filter((line) => line.includes(' 2027'))).toEqual([]);
 });
 
+test('what the next clause speaks of tells no time of the one before', () => {
+  const told = linesOf(
+    'Second quarter 2025, sent 18 July 2025',
+    'Eleven buyers; the largest took 14%, and the orders for the third quarter are spread in the same way.',
+  );
+  expect(told.filter((line) => line.startsWith('14 ') && line.includes('Q3'))).toEqual([]);
+});
+
 test('a runway is of no day before which nothing is raised', () => {
   const text =
     'Letter, 20 October 2026\n\nCash at 30 September 2026 was KES 70 million and we burn KES 5 million a month. That leaves 14 months of runway, so we do not plan to raise before June 2027.';

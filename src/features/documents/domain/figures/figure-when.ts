@@ -1,11 +1,11 @@
 import type { NumberKind } from '../document.ts';
-import { dateFor, growthDate, HEADS_THE_NEXT } from './figure-date.ts';
+import { baseInBracket, dateFor, growthDate, HEADS_THE_NEXT } from './figure-date.ts';
 import type { Figure } from './figure-context.ts';
 import { bracketOfYearBefore, isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
 import type { Numeral } from '../words/numeral.ts';
 import { IS_A_DAY, SAME_STRETCH } from '../words/period-bare.ts';
 import { type DateMention, datesIn, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
-import { MONTH_NAMES } from '../words/period-word.ts';
+import { COUNT, countOf, MONTH_NAMES } from '../words/period-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 type Told = {
   readonly passage: PlacedPassage;
@@ -28,7 +28,7 @@ type Told = {
 
 /** `the accounts approved in June`, `was lodged on 28 March`: when a paper was agreed to or handed in, and not what its figures are of. */
 const AGREED_TO =
-  /\b(?:was|were|a ete|ont ete) (?:received|settled|lodged|recue?s?|reglee?s?|deposee?s?) (?:on|le) (?:\d{1,2} )?$|\b(?:approved|adopted|signed|filed|published|approuve\w*|adopte\w*|signe\w*|publie\w*|depose\w*)(?: (?:by|par|without|sans) [^.;,\d]{3,30})? ?(?:in|on|en|le|au)? ?(?:\d{1,2} )?$|\b(?:renewed|extended|rolled over|renouvel\w*|reconduit\w*|prorog\w*)(?: [a-z]+){0,2} (?:in|on|to|until|till|en|le|au|jusqu'en|jusqu'a|jusqu'au)(?: (?:the|fin|end of))? ?(?:\d{1,2}(?:st|nd|rd|th|er)? )?$/;
+  /\b(?:approved|adopted|passed|voted|signed off|approuve\w*|adopte\w*|vote\w*)\b[^.;:\d]{0,24}\b(?:plan|budget|forecast|accounts|statements|comptes|etats financiers)s?\b[^.;:]{0,24}? (?:on|le) (?:\d{1,2} )?$|\b(?:was|were|a ete|ont ete) (?:received|settled|lodged|recue?s?|reglee?s?|deposee?s?) (?:on|le) (?:\d{1,2} )?$|\b(?:approved|adopted|signed|filed|published|approuve\w*|adopte\w*|signe\w*|publie\w*|depose\w*)(?: (?:by|par|without|sans) [^.;,\d]{3,30})? ?(?:in|on|en|le|au)? ?(?:\d{1,2} )?$|\b(?:renewed|extended|rolled over|renouvel\w*|reconduit\w*|prorog\w*)(?: [a-z]+){0,2} (?:in|on|to|until|till|en|le|au|jusqu'en|jusqu'a|jusqu'au)(?: (?:the|fin|end of))? ?(?:\d{1,2}(?:st|nd|rd|th|er)? )?$/;
 
 /** Of when a figure of a sentence is. */
 export function whenOf(said: Told): string | null {
@@ -50,6 +50,7 @@ function timeOf(told: Told): string | null {
   return (
     (isPlan && kind === 'revenue' ? whenPlanned(told) : null) ??
     column ??
+    baseInBracket(text, numeral, dates) ??
     ofYearBefore(told) ??
     yearBefore(text, numeral, previous, passage) ??
     (isContinued && previous !== null && !hasOwn && isAgainst(text, numeral, previous, dates)
@@ -122,7 +123,9 @@ function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears 
       : kind === 'runway' || kind === 'burn'
         ? dates.filter(({ start }) => !UNTIL.test(text.slice(0, start)))
         : kind === 'other'
-          ? dates.filter(({ start }) => !ENDS_ON.test(text.slice(0, start)))
+          ? dates.filter(
+              (date) => !ENDS_ON.test(text.slice(0, date.start)) && !isInComparison(text, numeral, date),
+            )
           : kind === 'revenue' && countsCalendarYears
             ? dates.map((mention) => fromJanuary(text, mention))
             : STANDING_KINDS.has(kind)
@@ -131,14 +134,28 @@ function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears 
                   .map((mention) => atEnd(text, mention))
               : dates;
   const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
-  const flowed = own.filter(({ start, end }) => !IS_A_DAY.test(text.slice(start, end)));
+  const flowed = own
+    .filter(({ start, end }) => !IS_A_DAY.test(text.slice(start, end)))
+    .map((mention) => asStretch(text, mention));
   return dateFor(
     text,
     numeral,
-    isFlow ? flowed.map((mention) => ofAccounts(text, mention, numeral)) : own,
+    isFlow
+      ? flowed.map((mention) => ofAccounts(text, mention, numeral))
+      : kind === 'other'
+        ? own.map((mention) => asStretch(text, mention))
+        : own,
     isFlow,
   );
 }
+/** `À fin août 2026 (8 mois) : 1 405 M`: the months that end then. */
+function asStretch(text: string, mention: DateMention): DateMention {
+  const count = SO_MANY_MONTHS.exec(text.slice(mention.end))?.groups?.['count'];
+  return count === undefined || !/^\d{4}-\d\d$/.test(mention.date)
+    ? mention
+    : { ...mention, date: monthsUpTo(mention.date, countOf(count)) };
+}
+const SO_MANY_MONTHS = new RegExp(`^ ?\\((?<count>${COUNT}|[2-9]|1[0-2]) (?:months|mois)\\)`);
 /** `accounts to 30 June 2026 show revenue of 371 million for the half-year`. */
 const FOR_A_PART =
   /^ (?:for|over|in|pour|sur|au titre d[eu]) (?:the |that |le |l'|les )?(?:(?<half>half(?:[- ]year)?|six months|semestre|six mois)|(?<quarter>quarter|three months|trimestre|trois mois)|(?<nine>nine months|neuf mois))\b(?! (?:to|ended|au|clos))/;
@@ -321,7 +338,7 @@ const UNTIL =
 
 /** `until March 2030`, `fin en 2029`, `échéance 2028`: the end of what is told, and no time of it. */
 const ENDS_ON =
-  /\b(?:until|till|through|jusqu(?:'en|'au|'a|e)?(?: (?:en|au|a))?|(?:ending|ends|stops|runs|runs out|s'arrete(?:nt)?|prend fin|matur(?:ing|es)|expir(?:ing|es)|repayable|(?:final|last) (?:payment|instalment)|(?:is|are|was|were|falls?|fall) due|payable|exigibles?|remboursables?|tombe(?:nt)?|(?:est|sont) dus?)(?: (?:in|on|to|by|en|a|le|au))?|(?:fin|terme|echeances?|derniere echeance)(?: (?:en|au|le|:))?)(?: (?:the )?(?:end of|fin))? ?$/;
+  /\b(?:the |la |le )?(?:first|last|final|premiere?|derniere?)(?: (?:of (?:them|these|which)|being|one|falling|due|payable|etant|tombant|exigible))* (?:on|in|le|en) (?:\d{1,2} )?$|\b(?:until|till|through|jusqu(?:'en|'au|'a|e)?(?: (?:en|au|a))?|(?:ending|ends|stops|runs|runs out|s'arrete(?:nt)?|prend fin|matur(?:ing|es)|expir(?:ing|es)|repayable|(?:final|last) (?:payment|instalment)|(?:is|are|was|were|falls?|fall) due|payable|exigibles?|remboursables?|tombe(?:nt)?|(?:est|sont) dus?)(?: (?:in|on|to|by|en|a|le|au))?|fin (?:en|au|le|:)|(?:terme|echeances?|derniere echeance)(?: (?:en|au|le|:))?)(?: (?:the )?(?:end of|fin))? ?$/;
 
 /** What stands does so at the end of a stretch of months, be it a year: `Year to February 2026: 46 on the payroll`. */
 function atEnd(text: string, mention: DateMention): DateMention {

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { CODES, currencyOfMark, WORD_CODES } from '../words/currency-word.ts';
-import { asWritten, type DocumentDate } from '../text/document-date.ts';
+import { asWritten, dayOfDeed, type DocumentDate } from '../text/document-date.ts';
 import {
   isNamedSum,
   settleAsk,
@@ -29,6 +29,7 @@ import {
   periodOf,
   timeOfHeading,
   timeToldBy,
+  withDateOfPaper,
   withThatDate,
   yearIn,
 } from './paper-time.ts';
@@ -114,6 +115,7 @@ export function figuresIn(
   let askedLast = NOTHING_ASKED;
   const term = isAccounts ? null : termIn(passages);
   const marks = marksIn(passages);
+  const made = (passages[0] ? dayOfDeed(passages[0].page) : null) ?? own?.date ?? null;
   const isNumberedRow = numberedRows(passages);
   const titles = numberedTitles(passages);
   for (const passage of passages) {
@@ -121,7 +123,7 @@ export function figuresIn(
     const asked = askedLast;
     askedLast = askedAfter(asked, passage.text);
     const cells = cellsOf(withoutFoot(passage));
-    const thatDated = withThatDate(datesOf(cells), cells, toldLast);
+    const thatDated = withDateOfPaper(withThatDate(datesOf(cells), cells, toldLast), cells, made);
     const dates = isAccounts
       ? thatDated
       : withTimesOfTerm(withTimesSpokenOf(thatDated, cells, running, own), cells, term);
@@ -162,7 +164,7 @@ export function figuresIn(
         page: passage.page,
       };
     const known = figures.length;
-    const rows = rowsIn(passage);
+    const rows = isClauseBehindTab(passage) ? [] : rowsIn(passage);
     if (rows.length > 0) {
       const lone = {
         label: '',
@@ -408,6 +410,10 @@ const GOES_ON = /^[a-z]+ [a-z]/;
 const IS_NOTE_TITLE = /^\d{1,2} [A-Z][A-Za-z ,'-]{3,60}$/;
 /** `7.2 First quarter, July to September`: what a clause or point is numbered by. */
 const IS_CLAUSE = /^\d{1,2}(?:\.\d{1,2})+[.)]? \p{Lu}\p{Ll}/u;
+/** `4.2 | The Lender may call for accounts.`: the number of a clause set apart from its sentence, and no row of a table. */
+const isClauseBehindTab = ({ plain, page, start, end }: Passage): boolean =>
+  IS_CLAUSE.test(plain) && CLAUSE_IN_LINES.test(page.text.slice(start, end).trim());
+const CLAUSE_IN_LINES = /^[\d.]+[.)]? ?\t[^\t\n]+(?:\n\t?[^\t\n]+)*[.;:]$/;
 /** `1. Comptes de l'exercice 2025`: holds until the next. */
 const IS_NUMBERED = /^\d{1,2}[.)] ?(?:\d{1,2}[.)]? )?[^.;]{3,70}$/;
 

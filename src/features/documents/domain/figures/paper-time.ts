@@ -39,6 +39,27 @@ export function withThatDate(
     : [...without(dates, those), ...those].toSorted((a, b) => a.start - b.start);
 }
 
+const DATE_OF_PAPER =
+  /\b(?:at|on|as at|as of) (?:the )?date (?:hereof|of (?:this|the present) (?:agreement|deed|contract|letter|report|certificate|memorandum|document))\b|\b(?:a|en) (?:la )?date (?:du present|de la presente|des presentes)(?: [a-z]+)?/g;
+/** `the debt at the date of this Agreement is`: the month in which a paper was signed. */
+export function withDateOfPaper(
+  dates: readonly DateMention[],
+  text: string,
+  made: string | null,
+): readonly DateMention[] {
+  if (made?.length !== MONTH_LONG) return dates;
+  const those = [...text.matchAll(DATE_OF_PAPER)].map(({ 0: words, index }): DateMention => ({
+    start: index,
+    end: index + words.length,
+    date: made,
+    isYearEnd: false,
+  }));
+  return those.length === 0
+    ? dates
+    : [...without(dates, those), ...those].toSorted((a, b) => a.start - b.start);
+}
+const MONTH_LONG = 7;
+
 /** `the accounts for the year to 31 July 2025.`, `At 30 June 2026 we had …`: the time of what the next sentence of the line tells. */
 export function timeToldBy(
   { text }: Passage,

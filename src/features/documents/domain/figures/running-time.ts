@@ -50,6 +50,9 @@ function toldBy(text: string, dates: readonly DateMention[]): Partial<Running> {
   return isTold ? { stretch: first.date } : {};
 }
 
+const isToCome = (date: string, { year, fiscalEnd = null }: DocumentDate): boolean =>
+  Number(date.slice(0, 4)) > year + (fiscalEnd === null ? 0 : 1);
+
 /** What is spoken of behind a sentence, by the figures it tells, or by its words where it tells none. */
 export function runningAfter(
   running: Running,
@@ -69,7 +72,8 @@ export function runningAfter(
     figures.length === 0
       ? toldBy(text, dates)
       : {
-          stretch: newest(datesOf('flow')),
+          // Nothing has come in yet in a year to come.
+          stretch: newest(datesOf('flow').filter((date) => own === null || !isToCome(date, own))),
           day: newest(datesOf('stand').filter((date) => isMonth(date) && (own === null || date <= own.date))),
         };
   const isTold = (told.stretch ?? told.day ?? null) !== null;

@@ -40,7 +40,7 @@ export function asWritten(closed: string | null): DocumentDate | null {
 
 const LOOKED_AT = 700;
 /** A day of something else: when the company began, a loan was drawn, a licence ends, a year closed. */
-const ELSE = String.raw`since|drawn|closes?|opens?|lapses?|(?:in|en|good) force|founded|created|incorporated|registered|until|till|valid|expir[a-z]*|born|due|matures?|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|renew\S*|extend\S*|ends?|runs?|renouvel\S*|prolong\S*|(?:years?|ans|annees),? (?:to|au?)`;
+const ELSE = String.raw`since|drawn|closes?|opens?|lapses?|(?:in|en|good) force|founded|created|incorporated|registered|until|till|valid|expir[a-z]*|born|due|matures?|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|renew\S*|extend\S*|ends?|runs?|renouvel\S*|prolong\S*|before|avant|(?:years?|ans|annees),? (?:to|au?)`;
 const OF_ELSE = new RegExp(String.raw`\b(?:${ELSE})(?: \S+){0,2} $`);
 /** `Née à Agadir le`: the day of a party's birth. */
 const BORN = /\b(?:nee?|born)\b[^.;]{0,40}$/;
@@ -283,6 +283,23 @@ function monthsAtTop({ text: page }: FoldedPage): DateMention[] {
   );
 }
 const topOf = (page: string): string => page.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
+
+/** `FACILITY AGREEMENT` over `dated 15 July 2026 between`: the title of a deed and its day. */
+const IS_DATED = /^(?:dated|made|signed|en date du|signee? le|conclue? le)(?: (?:on|this|the|as of))* (?=\d)/;
+const IN_CAPITALS = /^[\p{Lu}\d][\p{Lu}\d &'’(),.–-]{5,80}$/u;
+/** The day on which a deed was made, as `2026-07`, told under its title; null where none is. */
+export function dayOfDeed({ text, plain }: FoldedPage): string | null {
+  const lines = text.slice(0, LOOKED_AT).split('\n');
+  const titles = plain.slice(0, LOOKED_AT).split('\n');
+  const days = lines.flatMap((line, index) => {
+    const told = line.trim();
+    const begins = IS_DATED.exec(told)?.[0].length;
+    const title = titles[index - 1]?.trim() ?? '';
+    if (begins === undefined || !IN_CAPITALS.test(title)) return [];
+    return datesIn(told).filter(({ date, start }) => start === begins && /^\d{4}-\d\d$/.test(date));
+  });
+  return days[0]?.date ?? null;
+}
 
 /** The day that the top of a document gives as its own. */
 function dateGiven([first]: readonly FoldedPage[]): DocumentDate | null {
