@@ -179,6 +179,9 @@ const ACCOUNTED_FOR =
 /** `Turnover through the accounts came to`: what passed through a bank. */
 export const THROUGH_ACCOUNTS =
   /\b(?:turnover|credits|movements?|mouvements) (?:through|on|over|across|in|sur|confiee?s?|enregistree?s?)\b[^.;:\d]{0,28}\b(?:accounts?|comptes?|bank|banque)\b[^.;]*$/;
+/** `Committed so far: KES 34m`: promised by who invests, and not held yet. */
+const IS_COMMITTED =
+  /\b(?:(?:soft[- ])?(?:committed|pledged|subscribed)|commitments?|pledges|engagements? (?:recus|fermes)|promesses|engages?|promis)(?: (?:so far|to date|already|by investors|a ce jour|deja))? ?:? (?:[^\s\d]{1,5} ?)?$/;
 const OR_SO_MUCH_OF_SALES =
   /^ ?(?:[(,] ?)?(?:or|that is|i\.?e\.?|equal to|soit|ou)? ?(?:about |environ )?\d[\d.,]* ?% ?(?:of|du|de|des) (?:(?:our|the|total|all|nos|notre|le|la|les|its|l') ?){0,2}(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|ca|recettes)\b/;
 
@@ -191,6 +194,7 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (OF_AN_INSTALMENT.test(before)) return 'other';
   if (kind === 'revenue' && THROUGH_ACCOUNTS.test(before)) return 'other';
   if (kind === 'revenue' && ACCOUNTED_FOR.test(before) && OR_SO_MUCH_OF_SALES.test(after)) return 'other';
+  if (kind === 'cash' && IS_COMMITTED.test(before)) return 'other';
   if (kind !== 'other' && kind !== 'burn' && isOfATerm(context.text, context.numeral)) return 'other';
   if (kind === 'revenue' && OF_EACH.test(context.text.slice(context.numeral.end))) return 'other';
   if (kind !== 'ask') return kind;
