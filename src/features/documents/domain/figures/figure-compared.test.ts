@@ -100,6 +100,28 @@ describe('what looks like sales or cash and is neither', () => {
     expect(told(text, 'legal_docs').map((one) => one.replace(/ (?:monthly|-)$/, ' -'))).toContain(figure);
   });
 
+  test.each([
+    [
+      'Letter, 9 October 2026\nIn the fourth quarter we expect sales of KES 44 million, and capital spending of KES 3 million.',
+      'other 3000000 2026-Q4',
+    ],
+    [
+      'Minutes, 9 October 2026\nA boiler at KES 2.5 million was approved, to be paid from cash and a lease.',
+      'other 2500000',
+    ],
+    [
+      'Accounts 2025\nOf Group revenue, KES 38 million (2024: KES 29 million) was earned from exports.',
+      'other 38000000',
+    ],
+    [
+      'Deck, October 2026\nCash and ask\nRaising KES 40M on a SAFE.\nCommitted so far: KES 12M from two groups of angels.',
+      'other 12000000',
+    ],
+    ['Rapport, 9 octobre 2026\nTaux d’actualisation : 13 % ; croissance à l’infini : 3 %.', 'other 3'],
+  ])('%s', (text, figure) => {
+    expect(told(text).map((one) => one.slice(0, figure.length))).toContain(figure);
+  });
+
   test('the rest of a profit goes into reserves and is in no bank', () => {
     const figures = told(
       'Procès-verbal, 24 juin 2026\nL’assemblée décide de verser un dividende, soit 2 milliards GNF, et de porter le solde, soit 1,4 milliard GNF, en réserves.',
@@ -112,5 +134,82 @@ describe('what looks like sales or cash and is neither', () => {
     expect(told('PV, 24 juin 2026\nEn 2025 le chiffre d’affaires a crû de 12,5 %.')).toContain(
       'growth 12.5 2025',
     );
+  });
+});
+
+describe('the time of a whole paper', () => {
+  test('a valuation is of the day it is made as of, whatever its multiple is taken of', () => {
+    const figures = told(
+      'Rapport d’évaluation\nSociété : Ksour Plastiques, Biskra, Algérie. Date d’évaluation : 30 juin 2026. Remis le 21 septembre 2026.\nNous estimons la valeur des parts sociales entre 640 MDA et 720 MDA.\nAppliqué à l’EBE 2025, cela conduit à une fourchette de 610 MDA à 700 MDA.',
+    );
+    expect(figures.map((figure) => figure.slice(figure.indexOf(' ') + 1))).toEqual([
+      '640000000 2026-06',
+      '720000000 2026-06',
+      '610000000 2026-06',
+      '700000000 2026-06',
+    ]);
+  });
+
+  test('the margin of a paper on a quarter is of the quarter, though its last sales are of a month', () => {
+    expect(
+      told(
+        'Investor update, Q3 2026\n16 October 2026\nMRR in September PKR 9.2 million, +5% on August (8.8 million).\nGross margin 71%.',
+      ),
+    ).toContain('other 71 2026-Q3');
+  });
+
+  test('the months spoken of, whatever word goes on', () => {
+    expect(
+      told(
+        'Letter, 20 October 2026\nSales for January to September 2026 were KES 80 million. Fees charged in the nine months amount to KES 64,000.',
+      ),
+    ).toContain('other 64000 2026-01 to 2026-09');
+  });
+
+  test('so many months that a sentence begins with, whatever year is planned behind', () => {
+    expect(
+      told(
+        'Letter, 22 October 2026\nSales were EGP 40 million in the third quarter of 2026. Nine months stand at EGP 104 million, and our forecast for 2026 remains EGP 150 million.',
+      ),
+    ).toContain('revenue 104000000 2026-01 to 2026-09');
+  });
+
+  test('the first ten buyers have their share of the same sales as the first', () => {
+    expect(
+      told(
+        'Lettre, 31 juillet 2026\nLe chiffre d’affaires 2025 est de 140 MDT. Le premier client pèse 6 % du chiffre d’affaires ; les dix premiers, 19 %.',
+      ),
+    ).toContain('other 19 2025');
+  });
+});
+
+describe('what was paid, held and agreed before', () => {
+  const DEED = 'SHAREHOLDERS AGREEMENT\nmade on 4 July 2026\n\n';
+
+  test('a sum that a company says it has received is of the day it came', () => {
+    expect(
+      told(
+        `${DEED}The Investor paid a total of KES 36,000,000, which the Company hereby acknowledges to have received on 2 June 2026.`,
+        'legal_docs',
+      ).map((figure) => figure.slice(figure.indexOf(' ') + 1)),
+    ).toContain('36000000 2026-06');
+  });
+
+  test('a worth behind what was paid is of when that was paid', () => {
+    expect(
+      told(
+        `PACTE D’ASSOCIÉS\nfait le 4 juillet 2026\n\nMontant versé en juin 2023 : 450 000 USD. Valeur de la Société avant l’opération : 1 300 000 USD.`,
+        'legal_docs',
+      ),
+    ).toContain('valuation 1300000 2023-06');
+  });
+
+  test('shares of a capital held by several are of the day of the deed', () => {
+    expect(
+      told(
+        `${DEED}The share capital of the Company is held by Mr. Sami Adel as to 70 % and by Ms. Hoda Samir as to 30 %.`,
+        'legal_docs',
+      ),
+    ).toEqual(['other 70 2026-07', 'other 30 2026-07']);
   });
 });

@@ -56,6 +56,9 @@ const COMPARING =
 /** `40%, three points of which came from the price rise of February`: said of something else. */
 const OPENS_ANOTHER =
   /, (?:and|but|et|mais) (?:(?:the|our|its|les?|la|nos|ses) )?[a-z]+ (?:for|of|in|pour|de|du)(?: the| le| la)? ?$|[,;(].*\b(?:of which|dont|which|qui|que|where|after|apres|because|car|thanks to|grace a)\b/;
+/** `a total of 36 million, which the Company acknowledges to have received on 2 June`: said of the sum itself. */
+const WHICH_CAME =
+  /^, (?:which|que|qui) [^.;,()\d]{0,60}\b(?:received|paid|transferred|deposited|recue?s?|versee?s?|payee?s?)(?: in full| integralement)? (?:on|in|le|en) (?:the )?(?:\d{1,2} )?$/;
 const COMPARED_TO =
   /\b(?:against|contre|en regard d[eu]|au lieu de|versus|vs\.?|up from|down from|compared (?:with|to)|par rapport a) [^;.]{0,24}\d[\d., ]*[^;\d]{0,22}$|\bfrom (?:[a-z]{1,3}[$£]? ?|[^a-z\d ]{1,3} ?)?\d[\d.,]*(?: ?(?:m|k|bn|mn|cr|crores?|lakhs?|thousand|millions?|billions?))? (?:in|at|on|at the end of|at end of) $/;
 /** `up 44% on 2024; gross margin 35%`: what something grew from dates nothing else. */
@@ -80,6 +83,9 @@ export function baseInBracket(
 /** `half as much again as in 2024`, `de mieux qu'en 2024`: what it is held against. */
 const THAN_THEN =
   /\b(?:(?:more|less|higher|lower|better|worse|fewer|above|below|larger|smaller|faster) than|as (?:much|many|high|large|big|low)(?: again)? as|again as|than|(?:plus|moins|mieux|davantage|pire|superieure?s? a|inferieure?s? a|autant) (?:que|qu')) ?(?:(?:that|those|the one|celui|celle|ceux|celles) )?(?:in|at|on|for|of|during|a|au|en|de|pour|sur|a fin|fin|a la fin de|at the end of|the end of)? ?(?:the |le |la |l')?(?:year |annee )?$/;
+/** `applied to the EBITDA of 2025`, `6 fois l'EBE 2025`: what a value is reckoned from. */
+const RECKONED_FROM =
+  /\b(?:appl(?:ied|ying) to|appliquee?s? a|(?:times|fois|x)) (?:the |l'|le |la |our |its )?(?:ebitda|ebit|ebe|revenues?|sales|earnings|profits?|chiffre d'affaires|resultat(?: net| d'exploitation)?|benefice)(?: (?:of|for|in|de|du))? ?$/;
 /** `R3.1 million after a thin FY2025`. */
 const AFTER_ANOTHER = /\b(?:after an?|after the|apres une?|following an?) (?:[a-z-]+ ){0,2}$/;
 /** `K5.43 million: 1.74 in July`: the date of a figure between. */
@@ -116,6 +122,7 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
   if (SINCE_WHEN.test(text.slice(Math.max(0, start - 18), start))) return null;
   if (GREW_FROM.test(text.slice(Math.max(0, start - 50), start))) return null;
   if (THAN_THEN.test(text.slice(Math.max(0, start - 50), start))) return null;
+  if (RECKONED_FROM.test(text.slice(Math.max(0, start - 50), start))) return null;
   if (end - start === 4 && SOME_MONTHS_OF.test(text.slice(Math.max(0, start - 30), start))) return null;
   if (
     NAMED_BY_ITS_YEAR.test(text.slice(Math.max(0, start - 40), start)) ||
@@ -135,7 +142,9 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
     return null;
   if (
     isBehind &&
-    (OPENS_ANOTHER.test(between) || AFTER_ANOTHER.test(between) || OF_ONE_BETWEEN.test(between))
+    ((OPENS_ANOTHER.test(between) && !WHICH_CAME.test(between)) ||
+      AFTER_ANOTHER.test(between) ||
+      OF_ONE_BETWEEN.test(between))
   )
     return null;
   const isOfWhole =

@@ -114,6 +114,9 @@ const PAID_UP =
   /^,? (?:fully |integralement |entierement )?(?:paid(?:[- ]up)?|had been paid up|liberee?s?)\b/;
 const OF_CAPITAL =
   /^ ?(?:of|du|de) (?:the |its |our |la |le |l'|all )?(?:issued |share |total |whole |enlarged )?(?:capital|shares|share capital|equity|voix|votes)\b/;
+/** `the capital is held by Ama Boateng as to 60% and by Kofi Mensah as to`. */
+const AS_TO =
+  /\b(?:capital|shares)\b[^.;]{0,60}\b(?:held|owned)\b(?:[^.;]|\b(?:mr|mrs|ms|dr)\.){0,160}\bas to (?:about )?$/;
 const SO_MANY =
   /^(?: [a-z' ]{2,24})?(?:,? (?:or|soit|being|representing|that is|representant|i\.?e\.?)|,? ?\() ?(?:about |environ )?$/;
 /** `has paid on signature`, `a remis ce jour`: what has come on the day of a paper. */
@@ -134,6 +137,7 @@ function isOfTheDay(figure: Figure, previous: Figure | null): boolean {
     return (
       !TO_COME.test(near) &&
       (OF_CAPITAL.test(behind) ||
+        AS_TO.test(before) ||
         (previous?.passage === passage &&
           previous.unit === 'count' &&
           previous.value > 100 &&
@@ -209,6 +213,15 @@ const asEnd = (date: string): string => {
   return `${Math.floor(last / 12)}-${String((last % 12) + 1).padStart(2, '0')}`;
 };
 
+/** The quarter or half that a paper reports on, where the last sales it tells are of the month that ends it. */
+const reportedAround = (sold: string | undefined, own: DocumentDate | null): string | null =>
+  own?.reported != null &&
+  sold !== undefined &&
+  /^\d{4}-\d\d$/.test(sold) &&
+  endOf(sold) === endOf(own.reported)
+    ? own.reported
+    : null;
+
 const AVERAGED =
   /\b(?:average|averag\w+|on average|moyen(?:ne)?|en moyenne)\b|\b(?:burn|outflow|consommation|besoin)\b[^.;,\d]{0,16}\b(?:of|over|across|des|sur(?: les)?) (?:the )?(?=(?:[a-z]+|\d+)? ?(?:last|past|derniers)\b)/;
 const SINCE = new RegExp(
@@ -231,9 +244,13 @@ function averagedOver(text: string, last: string, reported: string | null): stri
  * Cash, burn, people and customers told without a date are of the time the document reports on: the latest its figures are
  * dated by, where that is within three months of the day it was written; else of that day. Shares of owners are of the day
  * it was written, a gross margin is of the latest sales, shares of sales are of the time told of them
- * (`share-of-sales.ts`). Plans are of no such time.
+ * (`share-of-sales.ts`). Plans are of no such time. `valuedOn` is the day that a valuation is made as of.
  */
-export function withPresent(figures: readonly Figure[], own: DocumentDate | null): Figure[] {
+export function withPresent(
+  figures: readonly Figure[],
+  own: DocumentDate | null,
+  valuedOn: string | null = null,
+): Figure[] {
   const written = own === null ? null : own.year * 12 + own.month;
   const told = figures.flatMap(({ kind, account, date: named, isForecast }) => {
     const date = named === null ? null : asClosed(named, own?.fiscalEnd ?? null);
@@ -283,11 +300,15 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
     if (figure.kind === 'runway' && !figure.isForecast && figure.date?.includes(' to '))
       return { ...figure, date: asEnd(figure.date) };
     if (figure.date !== null || figure.isForecast || (figure.account !== null && !isOfToday)) return figure;
+    if (valuedOn !== null && figure.unit === 'money' && figure.account === null && isValue(figure))
+      return { ...figure, date: valuedOn, isDateInferred: true };
     // What a company is taken to be worth is agreed by the paper that says it.
     const isAgreed =
       figure.kind === 'valuation' ||
       (figure.kind === 'ask' && ON_THIS_DAY.test(text)) ||
       (HAS_BROUGHT.test(text) && aboutOf(figure) === 'raised');
+    const paid = figure.kind === 'valuation' ? datePaidBefore(figure, figures[index - 1]) : null;
+    if (paid !== null) return { ...figure, date: paid };
     if (isAgreed && own !== null && own.date.length === 7)
       return { ...figure, date: own.date, isDateInferred: true };
     if (own !== null && own.date.length === 7 && isOfTheDay(figure, figures[index - 1] ?? null))
@@ -315,9 +336,40 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
     if (figure.kind !== 'other' || figure.unit !== 'percent') return figure;
     const about = aboutOf(figure);
     if (isShareOfSales(figure, about)) return { ...figure, date: timeOfShare(figures, index, times, own) };
-    if (about === GROSS_MARGIN) return { ...figure, date: sold ?? null };
+    if (about === GROSS_MARGIN) return { ...figure, date: reportedAround(sold, own) ?? sold ?? null };
     return about === null ? figure : { ...figure, date: own?.date ?? present };
   });
+}
+
+const WAS_PAID =
+  /\b(?:versee?s?|souscrite?s?|apportee?s?|paid|invested|subscribed|raised|received|levee?s?) (?:in|on|en|le|au) (?:\d{1,2}(?:er)? )?[a-z]/;
+/** `Paid in June 2023: USD 900,000. Value before it: USD 2.7 million`: worth so much when that was paid. */
+const datePaidBefore = ({ passage }: Figure, before: Figure | undefined): string | null =>
+  before !== undefined &&
+  before.unit === 'money' &&
+  before.passage.line === passage.line &&
+  before.passage !== passage &&
+  /^\d{4}-\d\d$/.test(before.date ?? '') &&
+  WAS_PAID.test(before.passage.text)
+    ? before.date
+    : null;
+
+/** `Nous estimons la valeur`, `the building was valued at`: what a valuation finds. */
+const OF_A_VALUE =
+  /\b(?:valeurs?|values?|valued|valuation|worth|estim\w+|expertise\w*|evalu\w+|fourchette|actif net|net assets?)\b/;
+const isValue = ({ kind, passage: { text } }: Figure): boolean =>
+  kind === 'valuation' || (kind === 'other' && OF_A_VALUE.test(text));
+
+const NAMES_ITS_DAY =
+  /\b(?:date d'evaluation|date de (?:la )?(?:valorisation|valeur)|valuation date|(?:effective )?date of (?:the )?valuation)(?: (?:is|was|est))? ?[:|]? ?(?:le |the )?(?=\d)/;
+/** The month that a valuation says it is made as of, `Valuation date: 30 June 2026`; null where it names none. */
+export function dayOfValuation(pages: readonly FoldedPage[]): string | null {
+  const text = wholeText(pages);
+  const found = NAMES_ITS_DAY.exec(text);
+  if (found === null) return null;
+  const behind = text.slice(found.index + found[0].length, found.index + found[0].length + 30);
+  const [date] = datesIn(behind);
+  return date?.start === 0 && /^\d{4}-\d\d$/.test(date.date) ? date.date : null;
 }
 
 /** Figures whose time is that of the name of their file, which no page tells, are less certain than those a page dates. */

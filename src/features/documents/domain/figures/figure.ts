@@ -20,7 +20,7 @@ import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { withMonthsTold } from './months-told.ts';
 import { addFigures, asSums } from './figure-sentence.ts';
 import { asAgreed } from './figure-term.ts';
-import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
+import { dayOfValuation, withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
 import { NOTHING_TOLD, runningAfter, withTimesSpokenOf } from './running-time.ts';
 import { measuredIn, type Numeral, numeralsIn } from '../words/numeral.ts';
 import {
@@ -269,7 +269,13 @@ export function figuresIn(
   const only = declared ?? currencyOfDocument(text, placed);
   const summed = declared === null ? settled : asSums(settled, declared);
   const told = isAccounts ? withCurrencyInProse(summed, only) : withCurrency(summed, only);
-  const read = withGrowthShown(withPresent(withFalls(isLegal ? asAgreed(told) : withLikely(told)), own));
+  const read = withGrowthShown(
+    withPresent(
+      withFalls(isLegal ? asAgreed(told) : withLikely(told)),
+      own,
+      dayOfValuation([...new Set(passages.map(({ page }) => page))]),
+    ),
+  );
   return asides.length === 0 ? read : [...read, ...asides].toSorted(byPlace);
 }
 

@@ -8,7 +8,7 @@ import { endOf, isMonth } from './running-time.ts';
  */
 
 const SALES =
-  "revenues?|sales|turnover|income|billings?|invoic\\w+|takings|fees|premiums?|commissions?|what we (?:sell|sold|bill(?:ed)?|invoiced?)|chiffre d'affaires|ventes|recettes|revenus?|facturation|encaissements|produits|expeditions|ca\\b";
+  "revenues?|mrr|arr|sales|turnover|income|billings?|invoic\\w+|takings|fees|premiums?|commissions?|what we (?:sell|sold|bill(?:ed)?|invoiced?)|chiffre d'affaires|ventes|recettes|revenus?|facturation|encaissements|produits|expeditions|ca\\b";
 const OF_SALES = new RegExp(
   `^ ?(?:of|du|de|des|de l') ?(?:(?:our|the|total|nos|notre|annual|group|consolidated|net|its|their|gross|all|(?:last |this |the )?(?:financial )?year's|l'|le|leur|ses) ?)*(?:${SALES})`,
 );
@@ -20,6 +20,11 @@ const OF_ANYTHING = /^ ?(?:of|du|de|des) (?!the year|l'annee)|^ ?(?:d'|de l')(?!
 const TO_DATE =
   /\b(?:since (?:january|the (?:start|beginning) of (?:the|this) year)|(?:of |in )?the year (?:so far|to date)|so far this year|depuis (?:janvier|le debut de l'annee)|depuis le 1er janvier)\b/;
 
+/** `the largest is 6% of sales; the first ten, 19%`: of what the share before it is of. */
+const THE_FIRST_SO_MANY =
+  /[,;] (?:and |et )?(?:the |les |our |nos )?(?:top|first|largest|biggest|next|premiers|plus gros)? ?(?:three|five|ten|twenty|trois|cinq|dix|vingt|3|5|10|20)(?: (?:largest|biggest|premiers|plus gros|clients|customers|buyers|together|ensemble))*,? ?(?:made up |make up |are |take |took |font |pesent |representent )?$/;
+const FIRST_SHARE = /\d ?% ?(?:of|du|de|des|de l')/;
+
 export const isShareOfSales = (
   { isOfRow, passage: { text }, numeral: { start, end } }: Figure,
   about: string | null,
@@ -28,6 +33,9 @@ export const isShareOfSales = (
   about === 'one customer' ||
   (isOfRow !== true &&
     (OF_SALES.test(text.slice(end)) ||
+      (about === null &&
+        THE_FIRST_SO_MANY.test(text.slice(0, start)) &&
+        FIRST_SHARE.test(text.slice(0, start))) ||
       (about === null && OF_THE_LARGEST.test(text.slice(0, start)) && !OF_ANYTHING.test(text.slice(end)))));
 
 const SHORTEST_FIRST: readonly RegExp[] = [/^\d{4}-\d\d$/, /-Q\d$/, /-H\d$/, / to /, /^\d{4}$/];
