@@ -158,6 +158,14 @@ describe('the time of a whole paper', () => {
     ).toContain('other 71 2026-Q3');
   });
 
+  test('a share of what comes in by the month is of the last month told', () => {
+    expect(
+      told(
+        'Investor update, H1 2026\n16 July 2026\nMRR in June 2026 was PKR 9.2 million.\nOur largest customer, a group of clinics, makes up 4% of MRR.',
+      ),
+    ).toContain('other 4 2026-06');
+  });
+
   test('the months spoken of, whatever word goes on', () => {
     expect(
       told(

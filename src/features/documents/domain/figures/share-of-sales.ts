@@ -15,6 +15,8 @@ const OF_SALES = new RegExp(
 /** `the largest, a tile maker, takes`, `le premier d'entre eux pèse`: what buys, or is bought from, most. */
 const OF_THE_LARGEST =
   /(?:^|[^a-z])(?:(?:the |our |its |of whom (?:the )?)?(?:single )?(?:largest|biggest)\b(?! (?:share|stock)?holders?\b| investors?\b)|(?:le|la|les?|dont le|dont la) (?:plus (?:gros|grosse|grande?|importante?)|premiere?)\b(?! actionnaires?| associee?s?| investisseurs?)|first of (?:them|these)\b)[^%;.\d]{0,80}$/;
+/** `4% of MRR`. */
+const OF_A_MONTH = /^ ?(?:of|du|de) (?:(?:our|the|total|le|notre) )?mrr\b/;
 /** `9% of the room nights`: of something else than sales. */
 const OF_ANYTHING = /^ ?(?:of|du|de|des) (?!the year|l'annee)|^ ?(?:d'|de l')(?!annee)/;
 const TO_DATE =
@@ -74,7 +76,13 @@ export function timeOfShare(
   sold: readonly string[],
   own: DocumentDate | null,
 ): string | null {
-  if (own !== null && TO_DATE.test(figures[index]?.passage.text ?? '')) return toDateOf(own);
+  const figure = figures[index];
+  if (own !== null && TO_DATE.test(figure?.passage.text ?? '')) return toDateOf(own);
+  // What comes in by the month is of the last month told.
+  if (figure !== undefined && OF_A_MONTH.test(figure.passage.text.slice(figure.numeral.end)))
+    return (
+      sold.filter(isMonth).toSorted().at(-1) ?? (own?.reported == null ? null : endOf(own.reported, null))
+    );
   const told = toldInParagraph(figures, index, own) ?? own?.reported ?? null;
   if (told !== null || own === null) return told;
   const [first] = sold;
