@@ -33,10 +33,13 @@ export function closeRow(
   const base = { start: line.start, end: line.end, label, account, ...(row.isPart ? { isPart: true } : {}) };
   const [chosen] = candidates;
   const unitOwn = ofTitle && row.unit === null ? 'money' : RUNWAY_ROW.test(label) ? 'count' : row.unit;
+  const beside = unitBeside(line, label, context);
   const own =
     (isReference(label, context) ? null : scaleOfLabel(label, context.home)) ??
-    unitBeside(line, label, context) ??
+    beside ??
     (row.unit === 'money' ? inherited : null);
+  // `Bank lines   Rs m   486   452`: a cell that names a currency says that its row is money.
+  const isMoneyBeside = beside?.currency != null;
   if (!chosen || candidates.length > 1)
     return { ...base, values: [], candidates: candidates.map((way) => way.flatMap((value) => value ?? [])) };
   const isShare =
@@ -55,7 +58,7 @@ export function closeRow(
     // A row that does not say what it counts is money where its table is.
     const unit = isShare
       ? 'percent'
-      : (unitOwn ?? (table || context.unit || row.mark !== '' ? 'money' : 'count'));
+      : (unitOwn ?? (table || context.unit || row.mark !== '' || isMoneyBeside ? 'money' : 'count'));
     const marked = row.mark === '' ? null : currencyOfMark(row.mark, context.home);
     // What is marked with another currency than the table's is written in full, as is a long sum with its mark under no heads.
     const isInFull = marked !== null && heads === null && Math.abs(value) >= LONG_SUM;

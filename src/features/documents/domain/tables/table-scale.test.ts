@@ -51,3 +51,11 @@ test('letters are money where they are that of the paper’s place', () => {
   expect(scaleOfTable('2026 budget, le', 'SLE')).toEqual({ currency: 'SLE', factor: 1 });
   expect(scaleOfTable('2026 budget, le', 'XOF')).toBeNull();
 });
+
+test('a letter behind a short mark is its scale, where nothing else follows', () => {
+  expect(scaleOfTable('rs m', 'PKR')).toEqual({ currency: 'PKR', factor: 1e6 });
+  expect(scaleOfTable('net sales (rs m)', 'LKR')).toEqual({ currency: 'LKR', factor: 1e6 });
+  expect(scaleOfTable('br m', 'ETB')).toEqual({ currency: 'ETB', factor: 1e6 });
+  expect(scaleOfTable('br m', 'KES')).toBeNull();
+  expect(scaleOfTable('rs b road', 'PKR')).toBeNull();
+});

@@ -43,6 +43,8 @@ const HEADS: readonly RegExp[] = [
     // A bare letter only where nothing but figures follow: `RM` is the name of a line as well.
     `(?<![a-z])(?<mark>${JOINED_MARKS}|[nrkp](?=')|[nr](?=[mk] *(?:$|[),]|\\d))|^[nrkp](?= [mk]$))[' ]?(?<power>${SHORT_SCALES})(?![a-z\\d.])`,
   ),
+  // Rs m, (Br m): a letter behind a short mark, and nothing else
+  new RegExp(`(?:^|[(,] ?|\\b(?:in|en) )(?<mark>${SHORT})\\.? (?<power>k|mm?|b)\\)?$`),
   // KFCFA, M FCFA, k€, MDH; billions stand apart: `Bush`, `bars` and `crush` are words; `MF 1648823` is a number of the tax office, `BF-OUA` one of the register
   new RegExp(
     `(?<![a-z\\d/]|\\d )(?!(?:${MARKS}|mars)(?![a-z]))(?<power>(?:k|mm?|mds?|mrds?) ?|(?:${SHORT_SCALES}) )(?:de |d')?(?<mark>${JOINED_MARKS}|euros|da|(?<!b)f)(?![a-z-]|[ :.]{1,3}\\d{5})`,

@@ -34,3 +34,12 @@ test('what the forms of OHADA call a line is no unit', () => {
     'financeCosts 4310000 XOF 2025, 5020000 XOF 2024',
   ]);
 });
+
+test('a row whose cell names a currency is of money, whatever its label', () => {
+  expect(
+    rowsWritten('\tUnit\t2025\t2026\nBank and other lines\tPKR m\t310\t280\nCash\tPKR m\t41\t52'),
+  ).toEqual([
+    'bank and other lines 310000000 PKR 2025, 280000000 PKR 2026',
+    'cash 41000000 PKR 2025, 52000000 PKR 2026',
+  ]);
+});

@@ -43,6 +43,8 @@ export const LONG_NAMES = known
 export const MARKS_BEFORE = `${SIGNS}|(?:${SHORT})\\.?|${CODES}|naira|birr|rupees|taka|rupiah|ariary|pesos`;
 /** What a letter for thousands or millions is written to: `15 MDH`, `240 kUSD`, `₦m`. */
 export const JOINED_MARKS = `${SIGNS}|kshs?|ushs?|tshs?|shs|ghc|frw|f ?cfa|dhs?|dt|jd|nle|${CODES}`;
+/** The same only in a paper of their place, and in capitals: `1 180 MDA`, `190 MAr`; `12 mar` is a day. */
+export const JOINED_MARKS_OF_PLACE = 'da|ar|kz|fg|fc|fbu|fdj';
 /** Letters that stand for a currency where digits or noughts follow. */
 export const BARE_LETTER = /^[nrkp]$/;
 /** Letters and words that stand for a currency only where everything speaks of its country. */

@@ -5,6 +5,7 @@ import {
   isWeakMark,
   JOINED_MARKS,
   LONG_NAMES,
+  JOINED_MARKS_OF_PLACE,
   MARKS,
   MARKS_BEFORE,
   WORD_CODES,
@@ -40,7 +41,7 @@ const BODY =
   "\\d{1,3}(?<group>[ ,.'])\\d{3}(?:\\k<group>\\d{3}){0,5}(?:(?!\\k<group>)[.,]\\d{1,2})?(?!\\d|\\k<group>\\d{3}(?!\\d))|\\d{1,12}(?:[.,]\\d{1,4})?(?!\\d)";
 const NUMERAL = new RegExp(
   `(?<![a-z0-9])(?:(?<before>${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${IN_LAKHS}|${BODY})|(?<!\\b(?:half|quarter of) )(?<!\\b(?:first|top|largest|biggest|premiers?|premieres?) (?=[a-z]+ ?[:;,.]))(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
-    `(?<scale>(?:-| {1,2})?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mrds?|mn|m|k)(?=(?:${JOINED_MARKS}|da|ar)(?![a-z0-9])))?(?:(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))(?<behind> (?:m|mn|mds?|mrds?)(?![a-z0-9]))?)?`,
+    `(?<scale>(?:-| {1,2})?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mrds?|mn|m|k)(?=(?:${JOINED_MARKS}|${JOINED_MARKS_OF_PLACE})(?![a-z0-9])))?(?:(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))(?<behind> (?:m|mn|mds?|mrds?)(?![a-z0-9]))?)?`,
   'g',
 );
 /** Marks that are other things in small letters. */
@@ -92,14 +93,6 @@ function currencyOf(groups: Groups, written: string, home: CurrencyCode): Curren
   const tail = after.replace(/^ ?(?:de |d'|of )?/, '').trim();
   if (mark === '' && tail === 'f') return FRANCS.has(home) && written.endsWith('F') ? home : null;
   const own = mark || tail;
-  // `1 180 MDA`, `190 MAr`, and no `12 mar`.
-  if (
-    mark === '' &&
-    groups.scale !== undefined &&
-    /^(?:da|ar)$/.test(after) &&
-    !/(?:DA|A[rR])$/.test(written)
-  )
-    return null;
   // `1,200 MT of maize` are tonnes wherever sums are not told in meticals.
   if (mark === '' && tail === 'mt' && home !== 'MZN') return null;
   if (WORD_CODE.test(own) && !isInCapitals(own, written, groups)) return null;
@@ -107,6 +100,17 @@ function currencyOf(groups: Groups, written: string, home: CurrencyCode): Curren
   const currency = currencyOfMark(own.replace(/\.$/, ''), home);
   return currency !== null && isWeakMark(own) && !fitsPlace(currency, home) ? null : currency;
 }
+
+const OF_PLACE = new RegExp(`^(?:${JOINED_MARKS_OF_PLACE})$`);
+/** `12 mar`: letters that touch a scale and are no currency of the paper's place, or not written as one. */
+const isJoinedElsewhere = (
+  { scale = '', after = '' }: Groups,
+  written: string,
+  home: CurrencyCode,
+): boolean =>
+  scale !== '' &&
+  OF_PLACE.test(after) &&
+  (currencyOfMark(after, home) !== home || !/^\p{Lu}/u.test(written.slice(-after.length)));
 
 /** The power of ten meant: a bare letter counts only where it touches the digits or money is meant. */
 function powerOf(groups: Groups): number {
@@ -223,9 +227,15 @@ function readNumerals(
     const written = plain.slice(match.index, match.index + match[0].length);
     const { groups, unsaid } = withScaleBehind(match.groups ?? {}, written);
     if (IS_CLASS.test(match[0]) && currencyOfMark(match[0].slice(0, 1), home) !== home) return [];
-    const currency = currencyOf(groups, written, home);
+    const isOther = isJoinedElsewhere(groups, written, home);
+    const currency = isOther ? null : currencyOf(groups, written, home);
     const isUnread = (groups.before ?? groups.after) !== undefined && currency === null;
-    const unread = { ...groups, before: undefined, after: undefined };
+    const unread = {
+      ...groups,
+      before: undefined,
+      after: undefined,
+      ...(isOther ? { scale: undefined } : {}),
+    };
     const power = powerOf(
       isUnread ? (groups.behind === undefined ? unread : { ...unread, scale: undefined }) : groups,
     );
