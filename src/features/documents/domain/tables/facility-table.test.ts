@@ -52,3 +52,11 @@ test('limits below another table of a letter are of the day it tells over both, 
     'total 9000000 KES 2026-05, 6200000 KES 2026-05',
   ]);
 });
+
+test('the day of what is drawn may be written in numbers', () => {
+  expect(
+    rowsWritten(
+      'Facility\tLimit (P)\tDrawn 31.08.26 (P)\tRate\tExpiry\nOverdraft\t400,000\t150,000\t9%\t30.11.2027\nTerm loan\t900,000\t620,000\t9%\t31.01.2031\nPula, Francistown',
+    ).map((row) => row.replaceAll('BWP', 'P')),
+  ).toEqual(['overdraft 400000 P 2026-08, 150000 P 2026-08', 'term loan 900000 P 2026-08, 620000 P 2026-08']);
+});

@@ -3,6 +3,7 @@ import { MONTH_NAMES } from '../words/period-word.ts';
 import { cellNumber, precise, separatorsOf, valuesOf } from './cell-number.ts';
 import { dateStated, OF_UNITS } from './measured-table.ts';
 import type { Context } from './table-context.ts';
+import { columnTime } from './table-period.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
 import { scaleOfHead, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
 import { type Cell, type Line, moneyCells, type TableBlock } from './table.ts';
@@ -21,7 +22,14 @@ const OF_UNDRAWN =
 
 type Setting = Pick<Context, 'home' | 'written'>;
 /** `drawn 31 aug n$`: what a head says, in what it is and of when. */
-function headIn({ text }: Cell, { home, written }: Setting): Head {
+function headIn(cell: Cell, { home, written }: Setting): Head {
+  const { text } = cell;
+  const numbered = DAY_IN_NUMBERS.exec(text);
+  if (numbered) {
+    const time = columnTime(numbered[0]);
+    const head = headIn({ ...cell, text: text.replace(numbered[0], ' ') }, { home, written });
+    return time?.kind === 'date' ? { ...head, date: time.date } : head;
+  }
   const bare = DAY_ALONE.exec(text);
   const times = bare ? timesIn(`at ${bare[0]}`, written) : timesIn(text, written);
   const undated = bare
@@ -40,6 +48,8 @@ type Head = {
   readonly scale: TableScale | null;
   readonly date: string | null;
 };
+/** `Drawn 31.08.26 (TSh)` */
+const DAY_IN_NUMBERS = /(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d\d(?!\d)/;
 const DAY_ALONE = new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th|er)? (?:${MONTH_NAMES})\\b(?!\\.? ?(?:19|20)\\d\\d)`);
 
 /** The columns of a head of facilities; none where it is the head of something else. */

@@ -58,3 +58,19 @@ test('a currency printed a little beside its head is that of its row', () => {
     ),
   ).toEqual(['current account 0108 8214906.17 ETB 2026-06', 'retention account 12650 USD 2026-06']);
 });
+
+test('what the accounts of a bank hold is of the day that its letter states', () => {
+  expect(
+    rowsWritten(
+      'Kisumu, 9 July 2026\nWe confirm the following at the close of business on 30 June 2026.\nAccount\tNumber\tBalance (KES)\nCurrent\t0110 442 871\t41,200\nDeposit\t0119 000 553\t90,000',
+    ).map((row) => row.split(', ').at(-1)),
+  ).toEqual(['current 41200 KES 2026-06', 'deposit 90000 KES 2026-06']);
+});
+
+test('under a currency each thing has its price, whatever it is sold by', () => {
+  expect(
+    rowsWritten(
+      'Tariff\nService\tUnit\tKES\nStorage\tcrate per week\t165\nSorting\tcrate\t8\nDrivers\tpeople\t12',
+    ),
+  ).toEqual(['storage 165 KES null', 'sorting 8 KES null', 'drivers 12  null']);
+});

@@ -55,6 +55,10 @@ const OF_FIGURES =
 const OF_RATES =
   /^(?:(?:interest|annual) )?rates?(?: of interest)?$|^(?:interest|interet|taux(?: d'interet| annuel)?)$/;
 
+/** `Account   Number   Balance (P)`: what the accounts of a bank hold. */
+const OF_ACCOUNTS =
+  /^(?:(?:bank|name of|type of) )?(?:accounts?|comptes?)(?: (?:name|type|title|bancaires?|held))?$/;
+const isOfBalances = (text: string): boolean => OF_BALANCES.test(text.replaceAll(/ ?\([^()]*\)/g, ''));
 const isOfSpending = (text: string): boolean => OF_SPENDING.test(text) || OF_BALANCES.test(text);
 
 function measureOf(text: string, home: CurrencyCode): Measure | null {
@@ -92,6 +96,7 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
     datesIn(head.map(({ text }) => text).join(' '))[0]?.date ??
     above.flatMap(({ text }) => dateStated(text, context.written) ?? []).at(-1) ??
     (context.isTitled ? context.title : null);
+  const areAccounts = OF_ACCOUNTS.test(head.at(-1)?.cells[0]?.text ?? '');
   const areLoans = [...head, ...above.slice(-2)].some(({ text }) => OF_LOANS.test(text));
   const measures = new Map(
     columns.flatMap((column) => {
@@ -125,7 +130,8 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
     context.hasDecimalComma,
   ) ?? { thousands: '', decimal: '' };
   const rows = body.flatMap((line, index): TableRow[] => {
-    const label = labelOf(line);
+    const named = { ...line, cells: line.cells.filter(({ column }) => column !== units) };
+    const label = labelOf(named) || labelOf(line);
     const isSum =
       OF_THE_WHOLE.test(label) || label === '' || (counted !== null && addsUp(body.slice(0, index), line));
     const account = isSum
@@ -143,7 +149,7 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
       // `₹9.6 crore`: what an amount is marked with goes before the column of units.
       const marked = read.mark === '' ? null : currencyOfMark(read.mark, context.home);
       const own: Pick<Measure, 'unit' | 'scale'> | null =
-        !hasUnits || measure.unit !== 'money'
+        !hasUnits || measure.unit !== 'money' || isPriceOf(line, units, measure.scale)
           ? null
           : marked === null
             ? unitIn(line, units, account, context)
@@ -165,7 +171,13 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
               dayInLabel(label, context) ??
               measure.date ??
               dateInLabel(line.cells.find(({ column }) => column === units)?.text ?? '') ??
-              (hasUnits ? dateOver : areLoans ? context.title : counted === null ? null : dayOf(head))),
+              (hasUnits || (areAccounts && isOfBalances(headOf(cell.column) ?? ''))
+                ? dateOver
+                : areLoans
+                  ? context.title
+                  : counted === null
+                    ? null
+                    : dayOf(head))),
           isForecast: context.isForecast,
           ...(measure.kind === undefined ? {} : { kind: measure.kind }),
         },
@@ -237,6 +249,15 @@ function timeOver(heads: readonly Cell[], { written, fiscalEnd }: Context): stri
   );
 }
 
+/** `Sorting   carton   1.75` under `Service   Unit   EGP`: what one of them costs. */
+function isPriceOf({ cells }: Line, column: number | undefined, scale: TableScale | null): boolean {
+  const told = cells.find((cell) => cell.column === column)?.text ?? '';
+  return scale?.currency != null && scale.factor === 1 && OF_ONE.test(told) && !OF_PERSONS.test(told);
+}
+/** What something is sold by: one thing, for a time or not. */
+const OF_ONE = /^(?:per |par |le |la )?[a-z]{2,}(?: (?:per|par|a|an|\/) ?[a-z]+)?$/;
+const OF_PERSONS =
+  /^(?:people|persons?|personnes|heads?|ftes?|number|nombre|count|no|percent|pct|times|months|mois)\b/;
 /** What the cell of a row in a column of units says: a currency with its scale, a share or things; nothing, where no account is named, is no money. */
 function unitIn(
   { cells }: Line,

@@ -7,6 +7,7 @@ import { apartFromFacilities, readFacilities } from './facility-table.ts';
 import { labelOf } from './open-row.ts';
 import { apartFromOwners, readOwners } from './owner-table.ts';
 import { readStated } from './stated-row.ts';
+import { isSchedule, readSchedule } from './schedule-table.ts';
 import { readStatement } from './statement.ts';
 import { type Context, contextOf } from './table-context.ts';
 import { type Heads, headsFrom, isTitleLine } from './table-head.ts';
@@ -89,7 +90,8 @@ const NO_TIME = { written: null, named: null };
 function readBlock(block: TableBlock, isLast: boolean, context: Context): TableReading[] {
   const noted = unitBelow(block, isLast, context);
   const carried = context.unit;
-  const tables = [withoutEnds(block)]
+  // The days of a schedule are those of its rows.
+  const tables = [isSchedule(block) ? block : withoutEnds(block)]
     .flatMap(besideEachOther)
     .flatMap(apartFromOwners)
     .flatMap((part) => apartFromFacilities(part, context))
@@ -115,6 +117,7 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
     (ledger && readTrialBalance(block, ledger, context)) ??
     readFacilities(block, context) ??
     readOwners(block.page, block, heldOn(block.above, context.title), context.home) ??
+    readSchedule(block, context) ??
     readTurned(block, context) ??
     readMeasured(block, context);
   if (owners) return [owners];

@@ -63,13 +63,25 @@ const partsOf = (text: string, at: number, parts = /\S+/g): Cell[] =>
     column: -1,
   }));
 
+/** `4.2   The Borrower shall insure the plant …`: the number of a clause, and no figure of a row. */
+const isClause = ([first, second, other]: readonly Cell[]): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  other === undefined &&
+  /^\d{1,2}(?:\.\d{1,2}){1,2}\.?$/.test(first.text) &&
+  (second.text.match(/[a-z]{2,}/g)?.length ?? 0) >= FEWEST_WORDS;
+const FEWEST_WORDS = 6;
+
 /** Parts a line at tabs, else at runs of blanks, else at the numbers it ends with. */
 function lineAt(page: FoldedPage, from: number, to: number): Line | null {
   const { start, end } = trimmed(page.text, from, to);
   if (end <= start) return null;
   const text = page.text.slice(start, end);
   const line = { start, end, text, tail: null };
-  if (page.text.slice(from, to).includes('\t')) return { ...line, cells: tabbed(page.text, from, to) };
+  if (page.text.slice(from, to).includes('\t')) {
+    const cells = tabbed(page.text, from, to);
+    return { ...line, cells: isClause(cells) ? [{ text, start, end, column: 0 }] : cells };
+  }
   const piped = text.includes(' |') || text.includes('| ') ? pipedCells(text, start) : null;
   if (piped) return { ...line, cells: piped };
   if (/\S {2,}\S/.test(text)) return { ...line, cells: spaced(page.text, start, end) };
