@@ -112,7 +112,7 @@ export function analyseDocument({
   const unledgered = statement ? folded.filter(({ source }) => !isOfLedger(source.page)) : folded;
   const held = readTables(unledgered, home, isAccounts, { written: dated, named });
   const read = [...held, ...indicatorsIn(unledgered, home, held, own)];
-  const tables = [...(statement?.accounts.map(({ table }) => table) ?? []), ...read];
+  const tables = [...(statement?.accounts.map(({ table }) => table) ?? []), ...read].map(withoutAsides);
   const isLegal = type === 'legal_docs';
   const likely = withNamedDate(
     figuresIn(passages, home ?? 'USD', isAccounts, read, own, isLegal),
@@ -204,6 +204,12 @@ export function analyseDocument({
     parts: scoreParts,
   };
 }
+
+/** What rules conclude from: a table without the rows that are listed aside. */
+const withoutAsides = (table: TableReading): TableReading =>
+  table.rows.some(({ isAside: isApart }) => isApart)
+    ? { ...table, rows: table.rows.filter(({ isAside: isApart }) => !isApart) }
+    : table;
 
 const countWords = (texts: readonly { readonly text: string }[]): number =>
   texts.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);

@@ -33,6 +33,8 @@ type Stated = {
   readonly isDateInferred?: boolean;
   /** What it is of is likely and no more: no fact rests on it. */
   readonly isLikely?: boolean;
+  /** Listed alone, as the column of a parent beside its group's or a case that might come: no fact rests on it. */
+  readonly isAside?: boolean;
   readonly about?: string | null;
   readonly label?: string | null;
   readonly quote: FactQuote;
@@ -322,7 +324,8 @@ const levelOf = ({ type, analysis }: Analysed): EvidenceLevel =>
 /** What rows of a document say of accounts: sums of money, and no plans. */
 const linesOf = ({ analysis }: Analysed, account: string): Stated[] =>
   analysis.numbers.filter(
-    (one) => one.account === account && one.isForecast !== true && one.unit === 'money',
+    (one) =>
+      one.account === account && one.isForecast !== true && one.isAside !== true && one.unit === 'money',
   );
 /** The line of the same time and currency. */
 const besideOf = (lines: readonly Stated[], { period, currency }: Stated): Stated | undefined =>
@@ -405,9 +408,10 @@ function debtOf(document: Analysed, clock: Clock): Fact[] {
       (account == null ? NAMES_BALANCE.test(fold(label ?? '').trim()) : OF_BALANCE.has(account)),
   );
   const owed = numbers.filter(
-    ({ label, unit, isForecast, period, currency, quote }) =>
+    ({ label, unit, isForecast, isAside, period, currency, quote }) =>
       unit === 'money' &&
       isForecast !== true &&
+      isAside !== true &&
       LENT.test(fold(label ?? '')) &&
       !NOT_OWED.test(fold(label ?? '')) &&
       sheets.some(
@@ -456,8 +460,8 @@ function debtOf(document: Analysed, clock: Clock): Fact[] {
 /** What a cash sheet opens with is what was held at the end of the month before: the first of its months is told, be the rest planned. */
 function openingOf(document: Analysed, clock: Clock): Fact[] {
   const lines = document.analysis.numbers.filter(
-    ({ account, unit, period }) =>
-      account === 'openingCash' && unit === 'money' && /^\d{4}-\d\d$/.test(period ?? ''),
+    ({ account, unit, period, isAside }) =>
+      account === 'openingCash' && unit === 'money' && isAside !== true && /^\d{4}-\d\d$/.test(period ?? ''),
   );
   const [first] = lines.toSorted((a, b) => (a.period ?? '').localeCompare(b.period ?? ''));
   const written = writtenIn(document);
@@ -610,7 +614,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
   const seen = new Set<string>();
   const partsOfSum = partsOfSums(document);
   const stated = analysis.numbers.flatMap((stated): Fact[] => {
-    const metric = stated.isLikely === true ? null : metricOf(stated);
+    const metric = stated.isLikely === true || stated.isAside === true ? null : metricOf(stated);
     if (metric === null || stated.isForecast === true || stated.unit !== unitOf(metric)) return [];
     if (metric === 'ask' && !ASKING.has(type)) return [];
     if (isShared && !CURRENT.has(metric)) return [];

@@ -386,7 +386,14 @@ describe('facts of a document', () => {
 
   it('are no plans, each once, and audited accounts are a third party’s', () => {
     const stated = { ...number, period: '2025' };
-    expect(read([stated, stated, { ...stated, value: 1, isForecast: true }])).toMatchObject([
+    expect(
+      read([
+        stated,
+        stated,
+        { ...stated, value: 1, isForecast: true },
+        { ...stated, value: 2, isAside: true },
+      ]),
+    ).toMatchObject([
       {
         metric: 'revenue',
         value: 900,

@@ -117,7 +117,7 @@ export const MOST_MONTHS = 120;
 export function addRow(
   figures: Figure[],
   { passage }: Row,
-  { account, values, holder, about: said, label, isPart, isTile, isTurned }: TableRow,
+  { account, values, holder, about: said, label, isPart, isTile, isTurned, isAside }: TableRow,
   beside: ReadonlySet<Account>,
   { isAccounts, hasAsk }: { readonly isAccounts: boolean; readonly hasAsk: boolean },
 ): void {
@@ -206,6 +206,7 @@ export function addRow(
       ...(holder === undefined ? {} : { holder }),
       ...(about === undefined ? {} : { about }),
       ...(isTile ? { isTile } : {}),
+      ...(isAside ? { isAside } : {}),
     });
   }
 }

@@ -3,6 +3,7 @@ import { differs, distinctQuotes, type Sign } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import type { Amount, FindingTexts } from '../findings/finding-text.ts';
 import type { Passage } from '../text/passage.ts';
+import { CAS, CASES } from '../words/case-word.ts';
 import { MONTH_NAMES, monthOfName } from '../words/period-word.ts';
 
 const HEDGED =
@@ -49,10 +50,6 @@ export function rounding(figure: Figure): number {
   return Math.max(0.015, 0.55 / 10 ** Math.max(0, digits - 1) / Math.max(1, Number(mantissa[0])));
 }
 
-const CASES =
-  'base|low|high|central|downside|upside|stress(?:ed)?|stretch|pessimistic|optimistic|prudent|conservative|cautious|ambitious';
-const CAS =
-  'bas(?:se)?|haut(?:e)?|(?:de )?base|centrale?|prudente?|pessimiste|optimiste|ambitieu(?:x|se)|degradee?|favorable|volontariste';
 /** One of several cases that might come: `low case`, `scénario`. */
 export const A_CASE = new RegExp(
   `\\b(?:(?:${CASES}|bear|bull|best|worst|down|up|management|sponsor|lender|bank|investor)(?:'s)?[- ]case|scenari\\w+|(?:cas|hypothese) (?:${CAS}))\\b|^\\W*(?:${CASES}|${CAS}) ?:`,

@@ -45,6 +45,8 @@ export type Heads = {
   /** Whether the heads speak of notes at all. */
   readonly areNotesTold: boolean;
 };
+  /** Whether columns of one time are cases of it, so that each is read. */
+  readonly areCases?: boolean;
 
 /** `Q2 FY2026` of a company whose years do not end in December, in months of the calendar. */
 export function ofFiscal(
@@ -1074,7 +1076,8 @@ export function firstOf(heads: Heads, index: number): boolean {
   return known[index] ?? true;
 }
 
-function firstColumns({ heads, dates }: Heads): boolean[] {
+function firstColumns({ heads, dates, areCases }: Heads): boolean[] {
+  if (areCases) return heads.map(() => true);
   const chosen = new Map<string, number>();
   const keyOf = (at: number): string =>
     `${dates[at]} ${heads[at]?.unit?.currency ?? ''} ${heads[at]?.time?.isForecast ? OF_COURSE.test(heads[at]?.text ?? '') : ''}`;

@@ -1,13 +1,14 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import type { Written } from '../words/period-bare.ts';
+import { apartFromCases, readCases } from './case-table.ts';
 import { withoutEnds } from './day-column.ts';
 import { readMeasured } from './measured-table.ts';
 import { apartFromFacilities, readFacilities } from './facility-table.ts';
 import { labelOf } from './open-row.ts';
 import { apartFromOwners, readOwners } from './owner-table.ts';
-import { readStated } from './stated-row.ts';
 import { isSchedule, readSchedule } from './schedule-table.ts';
+import { readStated } from './stated-row.ts';
 import { readStatement } from './statement.ts';
 import { type Context, contextOf } from './table-context.ts';
 import { type Heads, headsFrom, isTitleLine } from './table-head.ts';
@@ -95,6 +96,7 @@ function readBlock(block: TableBlock, isLast: boolean, context: Context): TableR
     .flatMap(besideEachOther)
     .flatMap(apartFromOwners)
     .flatMap((part) => apartFromFacilities(part, context))
+    .flatMap((part) => apartFromCases(part, context))
     .flatMap(byWords)
     .flatMap(byHeads)
     .flatMap(apartFromTurned)
@@ -115,9 +117,10 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
   if (ledger) takeTitles(block.lines.slice(0, ledger.from).flatMap(cellsAsLines), context);
   const owners =
     (ledger && readTrialBalance(block, ledger, context)) ??
+    readSchedule(block, context) ??
+    readCases(block, context) ??
     readFacilities(block, context) ??
     readOwners(block.page, block, heldOn(block.above, context.title), context.home) ??
-    readSchedule(block, context) ??
     readTurned(block, context) ??
     readMeasured(block, context);
   if (owners) return [owners];

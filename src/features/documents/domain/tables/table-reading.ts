@@ -35,6 +35,8 @@ export type TableRow = {
   readonly isTurned?: boolean;
   /** Whether it is a figure set apart, with its name below or above it. */
   readonly isTile?: boolean;
+  /** Whether its values are listed alone, and nothing is concluded from them: cases that might come, a parent beside its group. */
+  readonly isAside?: boolean;
 };
 
 /** A sum that was tested: the name of the rule, whether it holds, and the values it was tested on. */

@@ -43,7 +43,7 @@ const OF_A_VALUE = /^ ?: ?(?:[a-z$€£₦₵]{1,4} ?)?\d/;
 const NOTE_BEHIND = / ?(?:\(\d\)|\*{1,3})$/;
 
 /** `RCS Lyon 2014 B 00712`: the year in which a company was written into a register. */
-const IN_A_REGISTER =
+export const IN_A_REGISTER =
   /\b(?:rcs|rccm|rc|reg(?:istration|istered|\.)?(?: no\.?| number)?|company (?:no\.?|number))[ .:#°-]{1,4}(?:[a-z][a-z' -]{1,30} )?(?:19|20)\d\d ?(?:[-/ ] ?)?(?:[a-z]{1,2}[ -]?)?\d{2,}\b/g;
 
 /** Takes up what the lines above a table say of it: its unit, its time, whether it is a plan. */
