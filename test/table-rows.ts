@@ -15,8 +15,8 @@ export const tablesOf = (...texts: readonly string[]) => {
 export const rowsOf = (...texts: readonly string[]): string[] =>
   tablesOf(...texts).flatMap(({ rows }) =>
     rows.map(
-      ({ account, label, values, candidates }) =>
-        `${account ?? label}: ${candidates.length > 0 ? `not sure, ${candidates.length} ways` : values.map(({ value, currency, unit, date }) => `${value} ${currency ?? unit} ${date}`).join(', ')}`,
+      ({ account, label, values, candidates, isAside }) =>
+        `${isAside ? 'aside ' : ''}${account ?? label}: ${candidates.length > 0 ? `not sure, ${candidates.length} ways` : values.map(({ value, currency, unit, date }) => `${value} ${currency ?? unit} ${date}`).join(', ')}`,
     ),
   );
 

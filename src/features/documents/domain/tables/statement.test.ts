@@ -17,6 +17,7 @@ describe('a statement is read by its cells', () => {
   it('a group and its company are not mixed', () => {
     expect(rowsOf('\tGroup\t\tCompany\t\n\t2024\t2023\t2024\t2023\nRevenue\t900\t800\t700\t600')).toEqual([
       'revenue: 900 money 2024, 800 money 2023',
+      'aside revenue: 700 money 2024, 600 money 2023',
     ]);
   });
 

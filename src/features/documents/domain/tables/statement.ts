@@ -1,7 +1,9 @@
 import type { FoldedPage } from '../text/folded-page.ts';
 import { accountOf, COUNTED, unitOfLabel } from '../words/account.ts';
 import { cellNumber, separatorsOf } from './cell-number.ts';
+import { changesOf } from './change-column.ts';
 import { withCosts } from './cost-sign.ts';
+import { ofParent } from './head-scope.ts';
 import { checksOf, settle } from './identity-check.ts';
 import { bySums } from './income-structure.ts';
 import { labelOf, type OpenRow, openRow } from './open-row.ts';
@@ -10,7 +12,7 @@ import { isWholeOf, numberedTitle, Totals, WHOLES } from './row-total.ts';
 import { stubUnit, unitsBeside } from './row-unit.ts';
 import { closeRow } from './row-value.ts';
 import { type Context, takeUnit } from './table-context.ts';
-import { besideColumns, headsFrom, isHeadLine, overColumns } from './table-head.ts';
+import { besideColumns, firstOf, headsFrom, isHeadLine, overColumns } from './table-head.ts';
 import type { TableReading } from './table-reading.ts';
 import { scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
 import { isOfPeople, isOfUses, statementOf } from './table-subject.ts';
@@ -114,7 +116,24 @@ export function readStatement(
     const account = arePeople && isWholeOf(row, settled) ? 'headcount' : row.account;
     return closeRow({ ...row, account, unit: unit === null ? unitOf(row) : 'money' }, heads, own, inherited);
   });
-  return { page, rows: withCosts(read), checks: checksOf(settled, read), isSettled };
+  const parent = ofParent(heads, firstOf);
+  const others = parent
+    ? readStatement(page, { head: [], body, title, over }, { ...context, heads: parent }).rows
+    : [];
+  const aside = others.flatMap((row) => (row.values.length > 0 ? [{ ...row, isAside: true }] : []));
+  const changes = changesOf(
+    heads,
+    settled.flatMap((open, index) => {
+      const row = read[index];
+      return row && row.account !== null ? [{ open, row }] : [];
+    }),
+  );
+  return {
+    page,
+    rows: [...withCosts(read), ...aside, ...changes],
+    checks: checksOf(settled, read),
+    isSettled,
+  };
 }
 
 /** More than any company has, in the smallest currency: what would make so much of a number is no scale of its table. */

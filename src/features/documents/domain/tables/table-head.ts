@@ -5,6 +5,7 @@ import { fromEthiopianYear, LAST_TWELVE_MONTHS, MONTH_NAMES } from '../words/per
 import { PLANS_OVER_COLUMNS, saysActual } from '../words/plan-word.ts';
 import { datesIn, fiscalPart, monthsUpTo, yearsLater } from '../words/period.ts';
 import { cellNumber } from './cell-number.ts';
+import { withScopes } from './head-scope.ts';
 import { type Context, takeUnit } from './table-context.ts';
 import {
   columnDates,
@@ -64,6 +65,7 @@ export function ofFiscal(
 /** Columns that hold no value of their row, and what heads them. */
 const OF_CHANGE =
   /\b(?:var(?:iance|iation)?s?|ecarts?|changes?|chg|growth|croissance|evol(?:ution)?|diff(?:erence)?s?|delta|yoy|mom|qoq|y\/y|y-o-y|cagr|tcam|vs|versus)\b|^(?:movements?\b|δ|\+\/-|f\/a\b|fav\b|adv\b|over ?\/ ?\(?under)/;
+export const isOfChange = (text: string): boolean => OF_CHANGE.test(text);
 const OF_SHARE =
   /^(?:%|pct\b|per ?cent\b|mix\b|common[- ]size|poids\b|share\b|part (?:du|de)\b)|%\)?$|% (?:of|du|de|des|rev|sales|ca)\b/;
 const OF_NOTE =
@@ -192,7 +194,7 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
     timed.tail === null
       ? inOtherMoney(overAmounts(placedHeads(lines, timed, body, isStub, context), body))
       : looseHeads(timed, isStub, context);
-  const ordered = inCompanyYear(
+  const dated = inCompanyYear(
     asPlanned(
       underYears(
         asTitled(
@@ -205,6 +207,7 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
     ),
     context,
   );
+  const ordered = withScopes(dated, lines);
   const times = ordered.map(({ time }) => time);
   const year = context.title ?? yearPlanned(times) ?? yearWritten(times, context);
   const told = columnDates(times, year, context.fiscalEnd);
