@@ -2,7 +2,7 @@ import { type Account, COUNTED as COUNTED_ACCOUNTS, RUNWAY_ROW } from '../words/
 import { measureNamed } from '../words/measure.ts';
 import type { NumberKind } from '../document.ts';
 import { NOTHING_ASKED } from './figure-answer.ts';
-import type { Figure, Row } from './figure-context.ts';
+import type { Figure, NumeralContext, Row } from './figure-context.ts';
 import { cuesIn } from './figure-cue.ts';
 import { kindOf } from './figure-kind.ts';
 import { kindOfName } from './figure-told.ts';
@@ -155,7 +155,7 @@ export function addRow(
           ? 'other'
           : account === null
             ? kindBeside(
-                kindOf({
+                kindOfRow({
                   passage,
                   // A remark in a cell behind a figure does not name it.
                   text: at >= 0 && at < numeral.start ? passage.text.slice(0, numeral.end) : passage.text,
@@ -211,6 +211,13 @@ export function addRow(
   }
 }
 
+/** `Free cash flow`: what came in and went out is not held. */
+const OF_FLOW =
+  /\bcash[- ]?flows?\b|\bcash (?:generated|used)\b|\bflux (?:nets? )?(?:de |d')?(?:tresorerie|liquidites)\b/;
+const kindOfRow = (context: NumeralContext): NumberKind => {
+  const kind = kindOf(context);
+  return kind === 'cash' && OF_FLOW.test(context.text) ? 'other' : kind;
+};
 /** `Revenue per merchant`: of one of them. */
 const OF_EACH =
   /\b(?:per|par) (?!(?:month|year|quarter|week|day|annum|mois|an|annee|trimestre|semaine|jour|cent)\b)[a-z]{3}/;

@@ -21,6 +21,7 @@ import { withMonthsTold } from './months-told.ts';
 import { addFigures, asSums } from './figure-sentence.ts';
 import { asAgreed } from './figure-term.ts';
 import { dayOfValuation, withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
+import { withTimeline } from './timeline.ts';
 import { NOTHING_TOLD, runningAfter, withTimesSpokenOf } from './running-time.ts';
 import { measuredIn, type Numeral, numeralsIn } from '../words/numeral.ts';
 import {
@@ -257,7 +258,7 @@ export function figuresIn(
     before = passage;
   }
   // Accounts ask in so many words: the sums that their lines make are subtotals.
-  const lasting = settleRunway(withMonthsTold(figures, spoken));
+  const lasting = settleRunway(withMonthsTold(withTimeline(figures, spoken), spoken));
   const settled = settleCounts(
     settleParts(
       settleUses(isAccounts ? lasting : withIssue(settleAsk(lasting, isLegal ? isNamedSum : undefined))),
@@ -276,7 +277,7 @@ export function figuresIn(
       dayOfValuation([...new Set(passages.map(({ page }) => page))]),
     ),
   );
-  return asides.length === 0 ? read : [...read, ...asides].toSorted(byPlace);
+  return asides.length === 0 ? read : [...read, ...withTimeline(asides, spoken)].toSorted(byPlace);
 }
 
 /** `USD million; years to 7 July`, `en milliers d'euros - RC 4417`: what a statement of unit goes on with is in none. */

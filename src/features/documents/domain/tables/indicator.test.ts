@@ -365,3 +365,28 @@ it('a runway told from the average of some months is of their end', () => {
     ),
   ).toEqual(expect.arrayContaining(['burn 1200000 KES 2026-08 to 2026-10, monthly', 'runway 19 - 2026-10']));
 });
+
+it('tonnes are no meticals, and what came in the year is not of the day that stands beside it', () => {
+  const read = numbersOf(
+    'Lindi Fibres, November 2026\n\n3,850 MT\t118\nYarn sold in the year\tMills buying, June 2026',
+  );
+  expect(read).toContain('other 3850 - null');
+  expect(read).toContain('customers 118 - 2026-06');
+});
+
+it('growth over a year is of the next one, whose sales stand beside it', () => {
+  const tiles = (name: string) =>
+    numbersOf(`Numbers, March 2026\n\n₦1.84bn\nRevenue 2025\n62%\n${name}\n41\nStaff`);
+  expect(tiles('Revenue growth over 2024')).toContain('growth 62 - 2025');
+  expect(tiles('Revenue growth vs 2024')).toContain('growth 62 - 2025');
+  expect(tiles('Revenue growth in 2025')).toContain('growth 62 - 2025');
+});
+
+it('what came in and went out is not held', () => {
+  expect(numbersOf('USD m\t2025\t2026\nRevenue\t4.1\t5.2\nFree cash flow\t0.4\t0.6')).toEqual([
+    'revenue 4100000 USD 2025',
+    'revenue 5200000 USD 2026',
+    'other 400000 USD 2025',
+    'other 600000 USD 2026',
+  ]);
+});

@@ -1,7 +1,7 @@
 import { type Account, accountOf, COUNTED, GROWTH_ROW, RUNWAY_ROW, STANDING } from '../words/account.ts';
 import { type CellNumber, cellNumber, separatorsOf, valuesOf } from './cell-number.ts';
 import { isBuyer, namesPersons, namesThoseDealtWith } from '../words/buyer-word.ts';
-import { currencyOfMark, MARKS } from '../words/currency-word.ts';
+import { areTonnes, currencyOfMark, MARKS } from '../words/currency-word.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from '../text/document-date.ts';
 import { type Measure, measureNamed } from '../words/measure.ts';
@@ -656,6 +656,18 @@ const OF_MONEY_LEFT =
   /^(?:(?:of|de|d') ?)?(?:(?:net |our |the |la |notre )?(?:cash|money|runway|tresorerie|autonomie|visibilite|liquidites)\b(?! (?:cycle|conversion|flow|back)))/;
 
 const SAME_TIME = /(?:\b(?:the|la|le) )?\b(?:same|that|meme|cette) (?:year|period|annee|exercice|periode)\b/;
+/** `Revenue growth over 2024` beside the sales of 2025, `growth vs 2024`: the year it is counted from. */
+function isGrowthOn(name: string, { sold }: TilesTime): boolean {
+  const [date, other] = datesIn(name);
+  if (!date || other || !/^\d{4}$/.test(date.date) || !GROWTH_ROW.test(name)) return false;
+  const before = name.slice(0, date.start);
+  return (
+    /\b(?:vs\.?|versus|against|from|compared (?:with|to)|contre|par rapport a) $/.test(before) ||
+    (/\b(?:over|on|sur) $/.test(before) && yearsLater(date.date, 1) === sold)
+  );
+}
+const IN_THE_YEAR =
+  /\b(?:in|during|over|for|of) the (?:full |whole |financial )?year$|\b(?:dans|sur|de|pendant) l'(?:annee|exercice)$/;
 /** A figure set apart; one whose name says nothing known is read where another beside it says what it is of. */
 function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Setting): TableRow[] {
   const own = datesIn(name).length > 0;
@@ -680,7 +692,7 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
       ? null
       : said;
   if (read?.isPercent === true) {
-    const isCompared = own && IS_COMPARED.test(name);
+    const isCompared = own && (IS_COMPARED.test(name) || isGrowthOn(name, time));
     const isOverYear = value.text.startsWith('+') && OVER_A_YEAR.test(name) && time.sold !== null;
     if (isCompared || isOverYear || GROWTH_ROW.test(name)) {
       const told = dateOf(name, setting);
@@ -702,7 +714,8 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
     const row = rowOf(name, named, [{ ...value, date }], setting);
     return row ? [row] : [];
   }
-  const isSum = read !== null && read.mark !== '' && date !== null;
+  const isWeight = BEHIND_TONNES.test(value.text) && areTonnes('mt', setting.home);
+  const isSum = read !== null && read.mark !== '' && date !== null && !isWeight;
   if (isSum && time.areKnown) {
     const row = rowOf(name, { account: null, kind: null }, [{ ...value, date }], setting);
     return row ? [row] : [];
@@ -711,7 +724,7 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
     read !== null &&
     !IS_TIMES.test(value.text) &&
     /[a-z]{4}/.test(name) &&
-    currencyOfMark(read.mark, setting.home) === null;
+    (isWeight || currencyOfMark(read.mark, setting.home) === null);
   if (!isPlainCount || columnTime(name) !== null || !time.areKnown) return [];
   const [count, other] = valuesOf(read.body, separatorsOf([read.body], setting.hasDecimalComma) ?? NONE);
   const whole = other === undefined || Number.isInteger(count) ? count : other;
@@ -721,16 +734,26 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
   if (counted === null || (!Number.isInteger(counted) && !APART.test(value.text) && read.mark === ''))
     return [];
   const { start, end } = value;
-  const told = { start, end, value: counted, unit: 'count', currency: null, date } as const;
+  // Of the year that another tells, and not of the day they stand on.
+  const isOfYear = !own && IN_THE_YEAR.test(name);
+  const told = {
+    start,
+    end,
+    value: counted,
+    unit: 'count',
+    currency: null,
+    date: isOfYear ? time.sold : date,
+  } as const;
   const values = [
     {
       ...told,
       isForecast: PLANNED.test(name),
-      ...(IN_A_UNIT.test(value.text) ? { kind: 'other' as const } : {}),
+      ...(isWeight || IN_A_UNIT.test(value.text) ? { kind: 'other' as const } : {}),
     },
   ];
   return [{ start, end, label: name, account: null, values, candidates: [], isTile: true }];
 }
+const BEHIND_TONNES = /\d ?mt$/;
 const NONE = { thousands: '', decimal: '' } as const;
 const APART = /\d [a-z]$/;
 /** `2.4x`: how many times something, and no count of it. */

@@ -48,6 +48,8 @@ export function unitsBeside(
   table: {
     /** Whether its one column is of amounts. */
     readonly areAmounts: boolean;
+    /** Whether its rows say what a sum is to be spent on. */
+    readonly areUses: boolean;
     readonly isOfPeople: boolean;
     readonly isStatement: boolean;
     /** What the head of its labels says they are in. */
@@ -63,7 +65,8 @@ export function unitsBeside(
     ofMoney.map(decimalsIn).every((decimals) => decimals.length > 0 && decimals.every(Boolean));
   return (row) => {
     if (table.stub !== null && row.account === null && row.unit === null) return table.stub;
-    if (table.areAmounts && row.account === null && WITH_THEM.test(row.label)) return 'money';
+    if (table.areAmounts && row.account === null && (table.areUses || WITH_THEM.test(row.label)))
+      return row.unit === 'percent' ? 'percent' : 'money';
     if (isOfThings(row, smallest) || (table.isOfPeople && row.unit === null && isOfThings(row, MOST_PEOPLE)))
       return 'count';
     if (row.unit === null && areDecimal && isInWholes(row)) return 'count';

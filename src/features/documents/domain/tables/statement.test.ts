@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { rowsOf } from '#test/table-rows.ts';
+import { rowsOf, rowsWritten } from '#test/table-rows.ts';
 
 describe('a statement is read by its cells', () => {
   it('notes are no values, units are of their columns, counts take neither scale nor currency', () => {
@@ -50,5 +50,18 @@ test('the unit of one row is that of the rows below only where it is the first',
     'revenue: 214700 money 2026, 188200 money 2025',
     'of which export, us$ million: 920000 USD 2026, 970000 USD 2025',
     'grossProfit: 37800 money 2026, 46200 money 2025',
+  ]);
+});
+
+test('those who work are counted, where an accent tells them from what they are paid', () => {
+  const head = 'M FCFA\t2025\t2024\nChiffre d’affaires\t1 260\t1 050\n';
+  expect(rowsWritten(`${head}Salariés\t171\t159`)).toContain('headcount 171  2025, 159  2024');
+  expect(rowsWritten(`${head}Salaires\t171\t159`).join()).not.toContain('headcount');
+});
+
+test('all of a table of uses is money', () => {
+  expect(rowsWritten('Emploi des fonds\tM FCFA\nCrédit aux clients\t480\nStock\t620')).toEqual([
+    'credit aux clients 480000000 XOF null',
+    'stock 620000000 XOF null',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { FoldedPage } from '../text/folded-page.ts';
+import { type FoldedPage, quoteOf } from '../text/folded-page.ts';
 import { accountOf, COUNTED, unitOfLabel } from '../words/account.ts';
 import { cellNumber, separatorsOf } from './cell-number.ts';
 import { changesOf } from './change-column.ts';
@@ -71,7 +71,8 @@ export function readStatement(
     const isWrapped =
       before !== '' && own !== '' && accountOf(wrapped) !== null && accountOf(before) === null;
     const label = line.tail ? (line.cells[0]?.text ?? '') : own === '' ? before : isWrapped ? wrapped : own;
-    const row = openRow(line, label, heads, separators ?? { thousands: '', decimal: '' });
+    const opened = openRow(line, label, heads, separators ?? { thousands: '', decimal: '' });
+    const row = opened && isOfStaff(page, line) ? withPeople(opened) : opened;
     const whole = row === null ? null : totals.add(row);
     if (row && whole) {
       const { parts, ...named } = whole;
@@ -94,6 +95,7 @@ export function readStatement(
   const arePeople = !hasAmounts && isOfPeople(head, title, context.home);
   const unitOf = unitsBeside(settled, {
     areAmounts: !heads && units.length === 1,
+    areUses,
     isOfPeople: arePeople,
     isStatement,
     stub: heads === null ? null : stubUnit(head),
@@ -135,6 +137,13 @@ export function readStatement(
     isSettled,
   };
 }
+
+/** Without accents `Salariés` is `salaries`: the page tells those who work from what they are paid. */
+const isOfStaff = (page: FoldedPage, { start, end, cells }: Line): boolean =>
+  SALARIES.test(cells[0]?.text ?? '') && /salarié/iu.test(quoteOf(page, start, end).text.normalize('NFC'));
+const SALARIES =
+  /^salaries(?: (?:permanents?|en (?:cdi|poste)|a temps plein|(?:a la )?fin .*|en fin .*|au .*|a la cloture))?(?:, (?:nombre|effectifs?))?$/;
+const withPeople = (row: OpenRow): OpenRow => ({ ...row, account: 'headcount', unit: 'count' });
 
 /** More than any company has, in the smallest currency: what would make so much of a number is no scale of its table. */
 const MOST = 1e16;

@@ -45,9 +45,9 @@ export type Heads = {
   readonly hasNotes: boolean;
   /** Whether the heads speak of notes at all. */
   readonly areNotesTold: boolean;
-};
   /** Whether columns of one time are cases of it, so that each is read. */
   readonly areCases?: boolean;
+};
 
 /** `Q2 FY2026` of a company whose years do not end in December, in months of the calendar. */
 export function ofFiscal(

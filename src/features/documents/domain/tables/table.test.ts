@@ -11,3 +11,11 @@ it('a first column of numbers that came in one cell with the labels is a column'
     'grossProfit: 2661315 KES 2025, 1610522 KES 2024',
   ]);
 });
+
+it('the foot of a page below a table is no row of it', () => {
+  const text = 'Use of funds\tUSD thousand\t%\nKilns\t600\t60\nStock\t400\t40\nBusia Bricks – confidential 1';
+  expect(rowsOf(text)).toEqual([
+    'kilns: 600000 USD null, 60 percent null',
+    'stock: 400000 USD null, 40 percent null',
+  ]);
+});

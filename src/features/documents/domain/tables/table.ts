@@ -410,6 +410,18 @@ function withoutRowNumbers(lines: readonly Line[]): readonly Line[] {
   );
 }
 
+/** `Alpha Milling – confidential 6` below rows in cells: the foot of a page with its number, and no row. */
+function withoutFoot(page: FoldedPage, lines: readonly Line[]): readonly Line[] {
+  const last = lines.at(-1);
+  const isFoot =
+    last?.tail?.length === 1 &&
+    /^\d{1,3}$/.test(last.tail[0]?.text ?? '') &&
+    page.text.slice(last.end).trim() === '' &&
+    lines.length > 1 &&
+    lines.slice(0, -1).every(({ tail }) => tail === null);
+  return isFoot ? lines.slice(0, -1) : lines;
+}
+
 /** The tables of a page, in order. A heading of up to three lines between rows belongs to the table. */
 export function tablesOf(page: FoldedPage): TableBlock[] {
   const blocks: Omit<TableBlock, 'below'>[] = [];
@@ -422,7 +434,7 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
         page,
         lines: withoutReferences(
           page,
-          withPartedCells(withPartedLabels(withColumns(page, withoutRowNumbers(open)))),
+          withPartedCells(withPartedLabels(withColumns(page, withoutRowNumbers(withoutFoot(page, open))))),
         ),
         above,
       });

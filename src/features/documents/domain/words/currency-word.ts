@@ -69,6 +69,9 @@ const OF_DOLLARS: ReadonlySet<CurrencyCode> = new Set([
 /** Marks that abbreviate other things, too: the manager (`RM`), the deputy (`DA`), tonnes (`MT`). */
 const WEAK = /^(?:[a-z]|da|dt|mt|mk|kz|fc|fg|tk|ar|br|rf|rp|zk|jd|kd|bd|qr|sr)$/;
 export const isWeakMark = (mark: string): boolean => WEAK.test(mark);
+/** `1,200 MT of maize`: tonnes, wherever sums are not told in meticals. */
+export const areTonnes = (markBehind: string, home: CurrencyCode): boolean =>
+  markBehind === 'mt' && home !== 'MZN';
 /** Countries where South Africa's rand is paid with, too. */
 const OF_RAND: ReadonlySet<CurrencyCode> = new Set(['ZAR', 'NAD', 'LSL', 'SZL', 'BWP', 'ZWG', 'MZN']);
 /** Whether a currency is that of the country a paper is from, or the paper is from none that is known. */

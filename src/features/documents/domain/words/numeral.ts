@@ -1,11 +1,12 @@
 import { memory } from './memory.ts';
 import {
+  areTonnes,
   currencyOfMark,
   fitsPlace,
   isWeakMark,
   JOINED_MARKS,
-  LONG_NAMES,
   JOINED_MARKS_OF_PLACE,
+  LONG_NAMES,
   MARKS,
   MARKS_BEFORE,
   WORD_CODES,
@@ -93,8 +94,7 @@ function currencyOf(groups: Groups, written: string, home: CurrencyCode): Curren
   const tail = after.replace(/^ ?(?:de |d'|of )?/, '').trim();
   if (mark === '' && tail === 'f') return FRANCS.has(home) && written.endsWith('F') ? home : null;
   const own = mark || tail;
-  // `1,200 MT of maize` are tonnes wherever sums are not told in meticals.
-  if (mark === '' && tail === 'mt' && home !== 'MZN') return null;
+  if (mark === '' && areTonnes(tail, home)) return null;
   if (WORD_CODE.test(own) && !isInCapitals(own, written, groups)) return null;
   if (own === '') return null;
   const currency = currencyOfMark(own.replace(/\.$/, ''), home);
