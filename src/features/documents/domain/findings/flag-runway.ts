@@ -16,6 +16,7 @@ import {
 } from '../extraction.ts';
 import {
   AT_HAND,
+  AVERAGED,
   burnByBalances,
   isPlannedBurn,
   isSum,
@@ -95,16 +96,20 @@ const LOST =
  */
 function isWorkedOut(
   { figures }: Extraction,
-  { burns, planned }: RunwayFacts,
+  { cash, burns, planned }: RunwayFacts,
   { passage, months }: RunwayClaim,
 ): boolean {
   const beside = figures.filter((one) => one.passage === passage && isSum(one)).slice(0, MOST_SUMS);
-  const told = [...burns, ...planned].filter(({ from }) => from.every((one) => one.passage !== passage));
+  const elsewhere = ({ from }: Sum): boolean => from.every((one) => one.passage !== passage);
+  const told = [...burns, ...planned].filter(elsewhere);
+  // `Net burn 52m on average of three months, that is 21.5 months; of six months 43m, 26 months`: each by its own pace.
+  const held = SPENT.test(passage.text) || AVERAGED.test(passage.text) ? cash.filter(elsewhere) : [];
   return beside.some((sum) => {
     const spent = beside.filter((one) => one !== sum && one.value < sum.value);
     return (
       sumsOf(spent.map(perMonth)).some((pace) => agrees(months, sum.value / pace)) ||
-      told.some(({ value }) => agrees(months, sum.value / value))
+      told.some(({ value }) => agrees(months, sum.value / value)) ||
+      held.some(({ value }) => agrees(months, value / sum.value))
     );
   });
 }

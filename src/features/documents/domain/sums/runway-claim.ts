@@ -36,12 +36,16 @@ const TERM =
   /\b(?:loans?|lease|warrant\w+|contracts?|vesting|notice|paid back|payback|repay\w*|grace|lock-?(?:up|in)|licen[cs]e|instalments?|rembours\w+|echeances?|bail|contrat|garantie|differe|preavis|pret|emprunt|stock|inventory|debtors|customers? (?:stay|keep)|clients? restent)\b/;
 /** A case that is weighed, and no claim. */
 export const SUPPOSED = /^(?:if|si|should)\b|\b(?:if|si) (?:openings|sales|we|nous|les|la|le)\b/;
+/** `With no receipts at all it would be two months`: nobody claims that nothing comes in. */
+const WITH_NOTHING_COMING_IN =
+  /\b(?:no (?:receipts|income|sales)|nothing (?:comes|came|coming) in|gross burn|sans (?:aucune )?(?:recette|rentree|vente)s?)\b/;
+const WOULD_BE = /\b(?:would|serai(?:t|ent)|durerai(?:t|ent)|tiendrai(?:t|ent))\b/;
 
 const OWN_CASH =
   /\b(?:(?:present|existing|own) cash|cash alone|(?:our|the) bank balance|tresorerie actuelle)\b/;
 /** `Over twelve months`, `averaged over`, `in six months`: what a figure is of or when a thing will be, and no claim. */
 const OF_A_PERIOD =
-  /\b(?:(?:budget|plan|forecast|previsions?) (?:of|for|de|des|pour)|(?:planned|budgeted|forecast|expected|prevue?s?|averag\w+)\b[^.;\d]{0,16}\b(?:for|over|pour|sur)|(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|(?:outflows?|burn|spend|consommation|sorties?)(?: nettes?)? (?:of|for|de|des)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
+  /\b(?:(?:budget|plan|forecast|previsions?) (?:of|for|de|des|pour)|(?:planned|budgeted|forecast|expected|prevue?s?|averag\w+)\b[^.;\d]{0,16}\b(?:for|over|pour|sur)|(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|(?:outflows?|burn|spend|consommation|sorties?)(?: nettes?)? (?:of|for|de|des)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in|\d+ ?(?:[a-z]{1,9} ){1,3}(?:over|sur)) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
 /** `Renewed on 1 September for three years`: how long something holds that was agreed. */
 const WAS_AGREED =
   /\b(?:renewed|extended|granted|signed|agreed|valid|committed|leased|rented|let|renouvel\w+|prolong\w+|reconduit\w*|accorde\w*|conclu\w*|signe\w*|valables?|loue\w*)\b[^.;]{0,40}\b(?:for|of|pour|de) (?:(?:a|another|further|more|term of|encore|une duree de) )*$/;
@@ -153,7 +157,7 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     const behind = text.slice(numeral.end);
     if (AT_A_PACE.test(behind) || OF_A_YEAR.test(behind) || IS_SHIFT.test(behind)) return [];
     if (PAPER_LASTS.test(text) && !OF_MONEY.test(text)) return [];
-    if (IS_FLOOR.test(text.slice(0, numeral.start))) return [];
+    if (IS_FLOOR.test(before) || (WOULD_BE.test(text) && WITH_NOTHING_COMING_IN.test(text))) return [];
     const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
     const isFor =
       numeral.unit !== 'years' && FOR_SO_LONG.test(text.slice(0, numeral.start)) && isInBlock(passage);

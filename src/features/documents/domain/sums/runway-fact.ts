@@ -38,11 +38,18 @@ const IS_PLANNED_BEHIND =
 export const isPlannedBurn = ({ passage: { text }, numeral }: Figure): boolean =>
   IS_PLANNED.test(text.slice(0, numeral.start)) || IS_PLANNED_BEHIND.test(text.slice(numeral.end));
 
+/** `Average of three months`, `au rythme moyen`: what goes out in each of several months. */
+export const AVERAGED = /\b(?:averages?|averaged|mean|moyen(?:ne)?s?|en moyenne)\b/;
+/** `Gross burn, before any receipts`: what comes in is not taken off. */
+const IS_GROSS =
+  /\bgross\b[^.;]{0,24}\b(?:burn|spend\w*|outflows?|costs?)|\b(?:before|without|with no) (?:any )?(?:receipts|income|revenue|sales|collections)\b|\b(?:consommation|depenses?|sorties?) brute?s?\b|\bavant (?:toute )?(?:recette|encaissement|vente)s?\b/;
+
 const PER_YEAR: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, annual: 12 };
 /** Months that a figure without a rate is of, by its date. */
 const MONTHS_OF: Readonly<Record<string, number>> = { Q: 3, H: 6 };
 export const perMonth = ({ value, rate, date, passage: { text } }: Figure): number => {
-  const months = rate === null && !BY_MONTH.test(text) ? MONTHS_OF[date?.[5] ?? ''] : undefined;
+  const months =
+    rate === null && !BY_MONTH.test(text) && !AVERAGED.test(text) ? MONTHS_OF[date?.[5] ?? ''] : undefined;
   return value / (months ?? PER_YEAR[rate ?? 'monthly'] ?? 1);
 };
 
@@ -183,6 +190,16 @@ export const MONTHS_ROW = /^(?!.*\b(?:years?|ans|weeks?)\b)[^\d]*\b(?:months|moi
 
 const sumOf = (figure: Figure): Sum => ({ value: figure.value, from: [figure] });
 
+/** `24 months at the three-month average of 71.7`, `26 M par mois, 24 M sur six mois`: paces, and nothing that is held. */
+const isOfPace = ({ passage: { text }, numeral }: Figure): boolean => {
+  const before = text.slice(0, numeral.start);
+  return (
+    !AT_HAND.test(text) &&
+    AVERAGED.test(before) &&
+    (SPENT.test(before) || /\b(?:runway|autonomie)\b/.test(before))
+  );
+};
+
 /** What is at hand in a currency, the latest first, with the total that stands below it. */
 function cashIn(extraction: Extraction, currency: string | null, except: ReadonlySet<Figure>): Sum[] {
   const known = figuresOf(extraction, 'cash')
@@ -194,6 +211,7 @@ function cashIn(extraction: Extraction, currency: string | null, except: Readonl
         !except.has(figure) &&
         !isOfMonths(figure) &&
         !MONTHS_ROW.test(figure.passage.text.slice(0, figure.numeral.start)) &&
+        !isOfPace(figure) &&
         !OWED.test(figure.passage.text) &&
         !isOfOrders(figure.passage.text),
     )
@@ -257,7 +275,11 @@ function readFacts(extraction: Extraction): RunwayFacts {
   const burnt = stated.map((figure): Sum => ({ value: perMonth(figure), from: [figure] })).toReversed();
   const isAhead = ({ from }: Sum): boolean => from.some(isPlannedBurn);
   const between = stated.flatMap((figure) => netOf(figures, figure) ?? []);
-  const today = [...between, ...burnt].filter((one) => !isAhead(one));
+  const isGross = ({ from: [figure] }: Sum): boolean =>
+    figure !== undefined && IS_GROSS.test(figure.passage.text);
+  const now = [...between, ...burnt].filter((one) => !isAhead(one));
+  // What goes out on balance tells how long cash lasts, where that is told.
+  const today = now.some((one) => !isGross(one)) ? now.filter((one) => !isGross(one)) : now;
   const costs = burnByCosts(extraction);
   const net = spent
     .filter((figure) => !costs[0]?.from.includes(figure) || IS_NET.test(figure.passage.text))
