@@ -14,6 +14,7 @@ import {
 import { areThings, sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
 import { COUNTS_BUYERS } from '../words/buyer-word.ts';
 import { LEGAL_FORM, shareInClause } from './share-in-clause.ts';
+import { isOfManySmall } from '../words/spread-word.ts';
 import { MARKS_BEFORE } from '../words/currency-word.ts';
 import { once } from '../words/memory.ts';
 import { valueOfWords } from '../words/number-word.ts';
@@ -244,7 +245,7 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
     extraction.itemised.filter(areThings).flatMap(({ items }) => items.map((item) => item.passage)),
   );
   return extraction.passages.flatMap((passage, index): Share[] => {
-    if (passage.text.length > 400 || ofThings.has(passage)) return [];
+    if (passage.text.length > 400 || ofThings.has(passage) || isOfManySmall(passage.text)) return [];
     const counted = passage.under.includes('market') ? undefined : countedOut(passage.text);
     if (counted !== undefined) return [{ passage, also: [], percent: counted }];
     const inClause = shareInClause(passage);

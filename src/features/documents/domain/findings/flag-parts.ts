@@ -14,6 +14,11 @@ const TAKES_AWAY = /\(\s?\d|(?:^|\s)[-–−]\s?\d|\b(?:less|minus|moins|deduct\
 /** `Net sales, group` at the foot of its segments. */
 const OF_INCOME = /\b(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes|produits)\b/;
 
+/** Whether a total stands above or below all of its parts: between them it is that of some. */
+const standsOutside = ({ total, parts }: { parts: readonly Item[]; total: Item }): boolean =>
+  parts.every(({ passage }) => passage.line < total.passage.line) ||
+  parts.every(({ passage }) => passage.line > total.passage.line);
+
 /** A column with its total, which may be called by what it is of. */
 function withTotal({ items, total }: Itemised): { parts: readonly Item[]; total: Item } | null {
   if (total) return { parts: items, total };
@@ -31,8 +36,10 @@ export const flagParts: FlagRule = ({ itemised }) =>
       const columns = sets.flatMap((set) => withTotal(set) ?? []);
       const [first] = columns;
       const isPlain = columns.every(
-        ({ parts }) =>
-          parts.length >= FEWEST_PARTS && !parts.some(({ passage }) => TAKES_AWAY.test(passage.text)),
+        ({ parts, total }) =>
+          parts.length >= FEWEST_PARTS &&
+          standsOutside({ parts, total }) &&
+          !parts.some(({ passage }) => TAKES_AWAY.test(passage.text)),
       );
       if (!first || !isPlain || columns.length < (sets[0]?.width ?? 0)) return [];
       const sums = columns.map(({ parts, total }) => ({ told: total.value, made: sumOf(parts) }));

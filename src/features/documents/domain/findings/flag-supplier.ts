@@ -5,6 +5,7 @@ import { sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
 import { shareInClause } from './share-in-clause.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import { partsTold } from '../sums/part-told.ts';
+import { isOfManySmall } from '../words/spread-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 const HIGH_FROM = 75;
@@ -19,6 +20,7 @@ function told({ passages, figures }: Extraction): Share[] {
   const byPassage = Map.groupBy(figures, ({ passage }) => passage);
   return passages.flatMap((passage): Share[] => {
     const { text } = passage;
+    if (isOfManySmall(text)) return [];
     const inClause = shareInClause(passage);
     if (inClause?.side === 'bought' && inClause.percent >= TOLD_FROM.bought)
       return [{ passages: [passage], percent: inClause.percent }];

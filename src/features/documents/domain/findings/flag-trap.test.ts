@@ -180,3 +180,53 @@ test('what is said in as many words is said wherever it stands', () => {
     'NO_COMPETITION',
   );
 });
+
+describe('months that several paces give, each with its own', () => {
+  const CASH = 'Kazi Water Ltd, February 2026\nCash on 31 January 2026: KES 468 million.';
+  test.each([
+    'Average net burn: KES 26 million a month over three months (18 months of runway), KES 24 million over six months (19.5 months).',
+    'Runway: 18 months at the three-month average of 26 million, 19.5 months at the six-month average of 24 million.',
+    'Net burn averages KES 26 million a month, which is 18 months. Gross burn, before any receipts, was KES 230 million a month.',
+  ])('%s', (line) => {
+    expect(codes(`${CASH}\n${line}`).filter((code) => code.startsWith('RUNWAY'))).toEqual([]);
+  });
+  test('another is still a contradiction', () => {
+    expect(
+      codes(
+        `${CASH}\nAverage net burn: KES 26 million a month over three months, which gives 30 months of runway.`,
+      ),
+    ).toContain('RUNWAY_MISMATCH');
+  });
+});
+
+test.each([
+  'General trade is 41% of sales through 84 distributors; the largest distributor, at Coimbatore, is 3.8%.',
+  'Turbine makers buy 68% of sales: twenty-nine firms, the largest at 7.6%.',
+  'Fournisseurs : industriels 54 % des achats (19 maisons, la première 9 %), importateurs 33 % (12 maisons, la première 7 %).',
+])('shares of many, with how small the largest is, hang on nobody: %s', (line) => {
+  expect(codes(line, 'business_plan').filter((code) => code.endsWith('CONCENTRATION'))).toEqual([]);
+});
+
+describe('sums of accounts', () => {
+  const accounts = (net: string) =>
+    `Year to 30 June 2025, BDT million\n\t2025\t2024\nGross sales\t3,182.1\t2,741.0\nVAT and discounts\t(235.7)\t(202.8)\nNet revenue\t${net}\t2,538.2\nCost of sales\t(2,121.4)\t(1,853.0)\nGross profit\t825.0\t685.2`;
+  test('gross profit is of the revenue that makes it, gross or net', () => {
+    expect(codes(accounts('2,946.4'), 'financial_statements')).not.toContain('STATEMENT_SUM_MISMATCH');
+    expect(codes(accounts('2,746.4'), 'financial_statements')).toContain('STATEMENT_SUM_MISMATCH');
+  });
+  test('a total between rows is that of those above it', () => {
+    expect(
+      codes(
+        'People\nHeadcount\tDec 2024\tDec 2025\tFeb 2026\nField\t69\t85\t87\nOffice\t28\t35\t36\nOn the payroll\t97\t120\t123\nSeasonal\t24\t0\t36\nTotal headcount\t121\t120\t159\nFull-time equivalents\t103\t120\t132',
+        'business_plan',
+      ),
+    ).not.toContain('STATEMENT_SUM_MISMATCH');
+  });
+});
+
+test('a total of what is issued beside options of the rest is the whole with them', () => {
+  const table = (fund: string) =>
+    `Cap table after the round\nHolder\t% diluted\nAsha Mwangi\t55.00 %\nOtieno Were\t25.00 %\nLake Fund\t${fund}\nOptions\t4.00 %\nTotal issued\t96.00 %`;
+  expect(codes(table('16.00 %'), 'legal_docs')).not.toContain('OWNERSHIP_MISMATCH');
+  expect(codes(table('24.00 %'), 'legal_docs')).toContain('OWNERSHIP_MISMATCH');
+});

@@ -1,5 +1,6 @@
 import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import { A_NAME } from '../sums/part-told.ts';
+import { isOfManySmall } from '../words/spread-word.ts';
 
 /** The part of one in what a company sells or buys, as one clause tells it. */
 export type ShareInClause = { readonly side: 'sold' | 'bought'; readonly percent: number };
@@ -158,7 +159,7 @@ function shareOf(told: Words): ShareInClause | null {
     ] as const;
   const endOf = ({ index, 0: found }: RegExpExecArray): number => index + found.length;
 
-  const earns = EARNS_SHARE.exec(text);
+  const earns = OF_A_YEAR.test(text) ? null : EARNS_SHARE.exec(text);
   if (earns) {
     const [who, name] = before(earns.index);
     const isAlone = ALONE.test(text.slice(0, endOf(earns)));
@@ -195,6 +196,8 @@ function shareOf(told: Words): ShareInClause | null {
   return null;
 }
 
+/** `In 2023 a single operator was 71% of our sales`: whether it still is, one clause does not say. */
+const OF_A_YEAR = /^(?:in|en) (?:19|20)\d\d\b/;
 /** `took 70% in 2019 and now 9%`: what was more. */
 const LESS_NOW =
   /\b(?:was|took|made|brought|bought|etait|prenait|faisait|achetait)\b.*\b(?:now|today|since then|desormais|aujourd'hui|maintenant)\b|\bno (?:single |one |other )?(?:account|customer|client|buyer|supplier) (?:passed|passes|exceed\w*|is above|was above|over|reach\w*)\b/;
@@ -209,7 +212,7 @@ const CLAUSE = /[^;.]+(?:[;.](?! )[^;.]*)*/g;
 
 /** What one party has of what is sold or bought, where a clause of a sentence tells it plainly. */
 export function shareInClause({ text, plain }: Words): ShareInClause | null {
-  if (LESS_NOW.test(text)) return null;
+  if (LESS_NOW.test(text) || isOfManySmall(text)) return null;
   for (const { 0: clause, index } of text.matchAll(CLAUSE)) {
     const from = index + clause.search(/\S|$/);
     const end = index + clause.length;

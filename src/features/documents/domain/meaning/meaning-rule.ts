@@ -28,6 +28,7 @@ import {
   isWithdrawn,
   owesInsider,
 } from './plain-words.ts';
+import { isOfManySmall } from '../words/spread-word.ts';
 
 export type SaidCode = FlagCode | StrengthCode;
 
@@ -126,7 +127,7 @@ const COMPETITION_ADMITTED = says(
 );
 const INDEPENDENT =
   /\b(?:no longer|never|not|n't|used to) (?:\w+ )?(?:rely|depend|exposed)|\bn(?:e |')(?:dependons|repos\w+|sommes|est) (?:plus|pas|jamais)\b/;
-const isSpread = (text: string): boolean => isSmall(text) || INDEPENDENT.test(text);
+const isSpread = (text: string): boolean => isSmall(text) || isOfManySmall(text) || INDEPENDENT.test(text);
 const A_SHARE =
   '(?:half|thirds?|quarters?|fifths?|sixths?|%|percent|per cent|pour cent|moitie|tiers|quarts?)';
 /** What is bought of many, or no purchase at all: parts of a budget, what customers bring. */

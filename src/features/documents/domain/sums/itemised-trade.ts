@@ -17,6 +17,7 @@ import {
 import { once } from '../words/memory.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import { A_LAND } from './part-told.ts';
+import { isOfManySmall } from '../words/spread-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 const BOUGHT =
@@ -311,6 +312,7 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] => [
       if (
         side === null ||
         areRoles ||
+        items.some(({ passage }) => isOfManySmall(passage.text)) ||
         isStatement({ ...set, items }) ||
         (!set.isSentence && RATE.test(set.over[0] ?? ''))
       )

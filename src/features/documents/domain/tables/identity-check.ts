@@ -53,31 +53,43 @@ const combinations = (choices: readonly (readonly Candidate[])[]): Candidate[][]
 /** The sums that can be tested among the rows read, column by column. */
 export function checksOf(rows: readonly OpenRow[], read: readonly TableRow[]): TableCheck[] {
   const digit = lastDigit(rows);
-  const rowOf = (account: Account): TableRow | undefined =>
-    read.find((row) => row.account === account && row.values.some(({ unit }) => unit === 'money'));
+  const rowsOf = (account: Account): TableRow[] =>
+    read.filter((row) => row.account === account && row.values.some(({ unit }) => unit === 'money'));
   return IDENTITIES.flatMap((identity) => {
-    const total = rowOf(identity.total);
-    const parts = identity.parts.map(({ account }) => rowOf(account));
-    if (!total || parts.includes(undefined)) return [];
+    const [total] = rowsOf(identity.total);
+    const choices = identity.parts.map(({ account }) => rowsOf(account).slice(0, MOST_ROWS));
+    if (!total || choices.some(({ length }) => length === 0)) return [];
     return total.values.flatMap((sum, column): TableCheck[] => {
-      const terms = parts.flatMap((part) => {
-        const value = part?.values.find(
-          ({ date, currency }) => date === sum.date && currency === sum.currency,
+      // Gross sales and net sales may both stand there: the sum is of those that make it.
+      const checks = chosenFrom(choices).flatMap((parts): TableCheck[] => {
+        const terms = parts.flatMap((part) => {
+          const value = part.values.find(
+            ({ date, currency }) => date === sum.date && currency === sum.currency,
+          );
+          return value && part.values.length === total.values.length ? [part.values[column] ?? value] : [];
+        });
+        if (terms.length < parts.length) return [];
+        const factor = scaleBetween(rows, total, sum);
+        const isHeld = holds(
+          identity,
+          sum.value,
+          terms.map(({ value }) => value),
+          digit * factor,
         );
-        return value && part?.values.length === total.values.length ? [part.values[column] ?? value] : [];
+        return isHeld === null ? [] : [{ identity, holds: isHeld, total: sum, parts: terms }];
       });
-      if (terms.length < parts.length) return [];
-      const factor = scaleBetween(rows, total, sum);
-      const isHeld = holds(
-        identity,
-        sum.value,
-        terms.map(({ value }) => value),
-        digit * factor,
-      );
-      return isHeld === null ? [] : [{ identity, holds: isHeld, total: sum, parts: terms }];
+      const told = checks.find((check) => check.holds) ?? checks[0];
+      return told ? [told] : [];
     });
   });
 }
+/** Rows of one account that are tried. */
+const MOST_ROWS = 2;
+const chosenFrom = (choices: readonly (readonly TableRow[])[]): TableRow[][] =>
+  choices.reduce<TableRow[][]>(
+    (made, rows) => made.flatMap((before) => rows.map((row) => [...before, row])),
+    [[]],
+  );
 
 /** How much larger a value is than its digits: the scale of its table. */
 function scaleBetween(rows: readonly OpenRow[], row: TableRow, value: TableValue): number {
