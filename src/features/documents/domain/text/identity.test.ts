@@ -201,3 +201,16 @@ it('a party that a contract calls the lender is one of those it is about', () =>
 it('whom a figure is quoted from is no subject', () => {
   expect(subjects('Three million homes (Tamu SA, census 2022) have no line.', 'pitch_deck')).toEqual([]);
 });
+
+it('who is listed as a holder of shares is not whose shares they are', () => {
+  const list = 'Members on 3 May 2026\tShares\t%\nAda Obi\t700\t70%\nHarmattan Backers Ltd\t300\t30%';
+  expect(subjects(`Today\n${list}`)).toEqual([]);
+  expect(subjects(`Kori Dairies Limited\n${list}`)).toEqual(['Kori Dairies']);
+  const later = 'If 4 million is raised\tShares\t%\nHarmattan Backers Ltd\t300\t25%';
+  expect(subjects(`Today\n${list}\n${later}`)).toEqual([]);
+  const parties = 'Agreement\nbetween Harmattan Backers Ltd and Kori Dairies Ltd';
+  expect(subjects(`${parties}\n${list}`)).toEqual(['Kori Dairies', 'Harmattan Backers']);
+  expect(
+    subjects('Registre\nActionnaires\tActions\t%\nAwa Diop\t60\t60 %\nSahel Amorce SAS\t40\t40 %'),
+  ).toEqual([]);
+});

@@ -90,6 +90,32 @@ const isNamedAsOther = ({ page, start, end }: Named): boolean =>
   NAMED_AS_OTHER.test(page.text.slice(end, end + 70)) ||
   (page.text[start - 1] === '(' && IS_A_SOURCE.test(page.text.slice(end, end + 90)));
 
+/** What heads the names of a list of owners: `Members   Units   %`. */
+const HEADS_HOLDERS =
+  /^[^a-z]{0,4}(?:(?:name of )?(?:the )?(?:share|stock|unit|quota)?-?holders?|names? of (?:members?|owners?)|members?|owners?|subscribers?|investors?|(?:noms? d(?:es|e l'|'))?(?:actionnaires?|associee?s?|porteurs?|souscripteurs?|detenteurs?))\b[^\n]{0,60}(?:\t| {2,})[^\n]{0,80}(?:\bshares?\b|\bunits?\b|\bholding\b|\bactions?\b|\bparts?\b|\btitres?\b|\bcapital\b|%)/;
+const HOLDS_SHARES = /^[^\n\t]{0,60}(?:\t| {2,})[^\n]*\d/;
+const MOST_HOLDERS = 40;
+const lineStart = ({ page: { text }, start }: Named): number => text.lastIndexOf('\n', start - 1) + 1;
+/** Whether a name opens a row with figures. */
+const opensRow = (one: Named): boolean =>
+  !/[a-z]/.test(one.page.text.slice(lineStart(one), one.start)) &&
+  HOLDS_SHARES.test(one.page.text.slice(one.end));
+/** Whether a name opens a row of a list of owners: who holds shares is not whose shares they are. */
+const isHolder = (one: Named): boolean =>
+  opensRow(one) &&
+  one.page.text
+    .slice(0, lineStart(one))
+    .split('\n')
+    .slice(-MOST_HOLDERS)
+    .some((line) => HEADS_HOLDERS.test(line));
+/** Those named without holders of shares, unless they are named as a party too. */
+function withoutHolders(all: readonly Named[]): Named[] {
+  const keys = (some: readonly Named[]): ReadonlySet<string> =>
+    new Set(some.map(({ name }) => companyKey(name)));
+  const [holders, parties] = [keys(all.filter(isHolder)), keys(all.filter((one) => !opensRow(one)))];
+  return all.filter(({ name }) => !holders.has(companyKey(name)) || parties.has(companyKey(name)));
+}
+
 /** Trades that lend to companies, insure, house, value, advise or own them: of several parties the other is whom a paper is about. */
 const SERVES_COMPANIES =
   /\b(?:bank(?:ers)?|banque|credit|microfinance|finance|insurance|assurances?|brokers?|courtiers?|valuers?|surveyors?|advocates|attorneys|solicitors|avocats|notaires|auditors?|audit|properties|estates?|immobiliere?s?|fonciere|sci|ventures?|capital|partners|holdings?|invest(?:ments?|issements?|ors)?|funds?|fonds|trust(?:ees)?|gp|lp)\b/i;
@@ -107,10 +133,12 @@ export function identityOf(
   knownAs: string | null,
   ledger: ReadonlySet<number> = new Set(),
 ): Identity {
-  const named = pages
-    .slice(0, 10)
-    .flatMap(namesOn)
-    .filter((one) => !isNamedAsOther(one));
+  const named = withoutHolders(
+    pages
+      .slice(0, 10)
+      .flatMap(namesOn)
+      .filter((one) => !isNamedAsOther(one)),
+  );
   const defined = named.filter(({ page, end }) => IS_THE_COMPANY.test(page.text.slice(end, end + 200)));
   const isPaper = type === 'legal_docs' || type === 'financial_statements';
   const titled = named.filter(
