@@ -37,6 +37,11 @@ test.each([
     ['ventes de lait', 'ventes de yaourt', 'revenue', 'costOfSales', 'grossProfit'],
   ],
   [
+    'not where the first row is what is owed',
+    'Milliers de DT\tMontant\nDette brute\t2 480\nCaisse et banque\t930\nDette nette\t1 550',
+    ['dette brute', 'cash', 'dette nette'],
+  ],
+  [
     'not where the first row is money raised, or the last is no profit',
     "KES'000\t2023\t2024\nGrants\t8,140\t9,312\nWells dug\t(5,020)\t(5,777)\nNet of that\t3,120\t3,535\nTotal assets\t9,000\t9,100",
     ['grants', 'wells dug', 'net of that', 'totalAssets'],

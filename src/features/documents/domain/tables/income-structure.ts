@@ -14,9 +14,9 @@ const PROFITS: ReadonlySet<Account> = new Set([
 const OF_PROFIT =
   /\b(?:gross|net|nets|nette|margin|marge|profit|profits|loss|result|resultat|surplus|deficit|contribution|benefice|brut|brute|earnings|kept|left|remains|reste|solde|short by|after everything|after all)\b/;
 const OF_MONEY_HELD = /\b(?:cash|balances?|tresorerie|soldes?|banks?|banques?)\b/;
-/** Money that comes in and is no income. */
+/** Money that comes in or is owed, and is no income: what is left of a debt is what is owed net. */
 const OF_MONEY_IN =
-  /\b(?:raised?|opening|balance|cash|grants?|loans?|levee|solde|tresorerie|capital|budget|ouverture|subventions?)\b/;
+  /\b(?:raised?|opening|balance|cash|grants?|loans?|debts?|borrowings?|dettes?|emprunts?|levee|solde|tresorerie|capital|budget|ouverture|subventions?)\b/;
 /** What customers pay through a company to others. */
 const OF_THROUGHPUT =
   /\b(?:gmv|bookings|gross (?:merchandise|transaction|order)|(?:volumes?|value|payments) (?:handled|processed|of orders|traites?|des commandes)|volume d'affaires)\b/;
