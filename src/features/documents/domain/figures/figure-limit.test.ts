@@ -25,6 +25,10 @@ describe('a debt that is said to be none', () => {
     ['Au 30 juin 2026, la société n’avait aucune dette financière.', '2026-06'],
     ['Nous avons clos 2025 sans emprunt ni découvert bancaire.', '2025'],
     ['We have no bank debt.', '2026-10'],
+    ['R0\ndebt at 30 June 2026', '2026-06'],
+    ['Dette bancaire au 30 juin 2026 : 0 FCFA', '2026-06'],
+    ['Bank debt at 31 March 2026: US$0', '2026-03'],
+    ['A debt-free business: the ovens were bought out of sales', '2026-10'],
     ['The company has never borrowed from a bank and owes nothing to any lender.', '2026-10'],
     ['La société n’a jamais contracté d’emprunt.', '2026-10'],
     ['La société n’a aucune dette bancaire ni aucun emprunt au 30 juin 2026.', '2026-06'],
@@ -44,6 +48,10 @@ describe('a debt that is said to be none', () => {
     'We will have no bank debt at 31 December 2027.',
     'Our competitors carry no debt at 31 December 2025.',
     'We had no bank debt.',
+    'Debt at 31 March 2026: US$0.4 million',
+    '0%\ndebt at 30 June 2026',
+    '0.8m\ndebt at 30 June 2026',
+    'The company was debt-free.',
     'No debt covenant was broken in 2025.',
   ])('and none is read in: %s', (line) => {
     expect(limitsOf(line, 'pitch_deck')).toEqual([]);

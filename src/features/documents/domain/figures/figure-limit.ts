@@ -7,6 +7,8 @@ import { certifiedDebt, isBorrower, leftOfLoan, oneLoan, prepaidFrom } from './l
 
 /** Debts of a sort, or of a year, are not all there are: `bad debts: nil`, `new borrowings: none`. */
 const WHOSE = '(?:^|[.;:,(•-] ?|\\b(?:bank|financial|total|our|the|company|la|les|le|l.|nos|notre) ?)';
+/** `R0`, `0 FCFA`, `US$ 0`: a sum of nothing. */
+const NIL_SUM = '(?:[a-z$€£]{1,4} ?)?0(?![\\d%]|[.,]\\d)(?: ?[a-z$€£]{1,4}\\b)?';
 const ON_A_DAY = '(?: (?:at|as at|on|au|a fin|fin|end)[^.;:]{3,24}?)?';
 /** `no bank debt`, `debt-free`, `aucune dette financière`, `owes nothing to banks`: of all that is borrowed. */
 const NO_DEBT = new RegExp(
@@ -16,8 +18,10 @@ const NO_DEBT = new RegExp(
     '\\bno (?:bank )?(?:loans?|overdrafts?)(?:,|,? (?:and|or))? (?:no )?(?:bank )?(?:overdrafts?|loans?|borrowings?|debts?|credit lines?)',
     '\\bno (?:bank )?loans? (?:(?:is|are|was|were) )?outstanding',
     '\\bneither (?:bank )?(?:loans?|debts?|borrowings?) nor (?:loans?|overdrafts?|debts?|borrowings?)',
-    `${WHOSE}(?:debts?|borrowings?|indebtedness|bank loans?)${ON_A_DAY}(?: (?:is|are|was|were|stood at))? ?:? ?(?:nil|none|zero)`,
-    `${WHOSE}(?:dettes?|endettement|emprunts?)(?: (?:bancaires?|financiere?s?))?${ON_A_DAY}(?: (?:est|etait|sont|etaient))? ?:? ?(?:nul(?:le)?s?|neant|zero)`,
+    `${WHOSE}(?:debts?|borrowings?|indebtedness|bank loans?)${ON_A_DAY}(?: (?:is|are|was|were|stood at))? ?:? ?(?:nil|none|zero|${NIL_SUM})`,
+    `${WHOSE}(?:dettes?|endettement|emprunts?)(?: (?:bancaires?|financiere?s?))?${ON_A_DAY}(?: (?:est|etait|sont|etaient))? ?:? ?(?:nul(?:le)?s?|neant|zero|${NIL_SUM})`,
+    // A figure set apart, over its name.
+    `^${NIL_SUM} (?:of |in |de )?(?:(?:bank|financial|total|outstanding) )*(?:debts?|borrowings?|bank loans?|(?:dettes?|emprunts?|endettement)(?: (?:bancaires?|financiere?s?))?)`,
     '\\bdebt[- ]free',
     '\\b(?:has|have) never (?:(?:taken|had|drawn|raised)(?: out| up| on)? (?:a |any |one )?(?:(?:bank|term) )?(?:loans?|debts?|credits?)|borrowed)(?: from (?:a|any) (?:bank|lender))?',
     "\\bn'(?:a|ont|avons) jamais (?:emprunte|(?:pris|contracte|souscrit|eu) (?:de |d'|un |aucun )?(?:prets?|emprunts?|credits?|dettes?))(?: bancaires?)?",
@@ -28,7 +32,7 @@ const NO_DEBT = new RegExp(
 );
 /** What may stand behind it: nothing that tells of some of it only. */
 const OF_ALL =
-  /^ ?(?:$|[.,;:()!]|(?:and|et) |(?:whatsoever|outstanding|of any kind|at all|a ce jour|au bilan|au passif|on (?:the|its|our) (?:books|balance sheet)|in the (?:books|company|balance sheet)|dans (?:les comptes|la societe))\b|(?:(?:at|as at|as of|on|by|au|a|a la|fin|at the end of|a fin|a la fin de?) ?(?:the )?(?:end of )?(?:\d|fin |fy ?|20|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)))/;
+  /^ ?(?:$|[.,;:()!]|(?:and|et) |(?:balance sheet|company|business)\b(?! of)|(?:whatsoever|outstanding|of any kind|at all|a ce jour|au bilan|au passif|on (?:the|its|our) (?:books|balance sheet)|in the (?:books|company|balance sheet)|dans (?:les comptes|la societe))\b|(?:(?:at|as at|as of|on|by|au|a|a la|fin|at the end of|a fin|a la fin de?) ?(?:the )?(?:end of )?(?:\d|fin |fy ?|20|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)))/;
 const HOPED =
   /\b(?:will|would|shall|should|aims?|plan(?:s|ned)?|want|hope|expects?|target|objectif|if|until|unless|sera|serons|serait|aurons|aura|voulons|visons|si|jusqu'a)\b/;
 /** `Rivals carry no debt`: of another. */
@@ -52,7 +56,8 @@ function noDebt(passage: PlacedPassage, written: string | null): Limit[] {
   if (!found || HOPED.test(text) || OF_OTHERS.test(text.slice(0, found.index))) return [];
   const behind = text.slice(found.index + found[0].length);
   const [title = ''] = page.text.split('\n', 1);
-  const isOfNow = written !== null && !IN_THE_PAST.test(text);
+  const [clause = ''] = behind.split(/[:;.]/);
+  const isOfNow = written !== null && !IN_THE_PAST.test(text.slice(0, text.length - behind.length) + clause);
   const ofNow = isOfNow ? (onlyDate(heading?.text ?? title) ?? written) : null;
   const told = onlyDate(text);
   const period = told === undefined ? ofNow : told;
