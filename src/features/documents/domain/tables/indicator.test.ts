@@ -390,3 +390,28 @@ it('what came in and went out is not held', () => {
     'other 600000 USD 2026',
   ]);
 });
+
+describe('names that are cut at the end of their line', () => {
+  const read = (text: string) =>
+    analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] }).numbers.map(
+      ({ kind, value, period, about }) => [kind, value, period, about],
+    );
+  const tiles = "Exercice 2025\n2,4 MDT\t+41 %\t27 %\nchiffre d'affaires 2025\t";
+
+  it('go on in the cells below, where there are as many', () => {
+    const told = read(`${tiles}progression du chiffre\tde marge brute\nd'affaires, 2025 contre 2024`);
+    expect(told).toContainEqual(['growth', 41, '2025', 'revenue']);
+    expect(told).toContainEqual(['other', 27, '2025', 'gross margin']);
+  });
+
+  it('and a growth on a year is of the next', () => {
+    const told = (name: string) => read(`${tiles}${name}\tde marge brute`);
+    expect(told('de croissance sur 2024')).toContainEqual(['growth', 41, '2025', 'revenue']);
+    expect(told('de croissance en 2025')).toContainEqual(['growth', 41, '2025', 'revenue']);
+  });
+
+  it('a growth of something else is none of sales', () => {
+    const told = read(`${tiles}de croissance des inscrits\tde marge brute`);
+    expect(told).not.toContainEqual(['growth', 41, '2025', 'revenue']);
+  });
+});

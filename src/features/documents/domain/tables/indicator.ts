@@ -520,6 +520,25 @@ function withTimesUnder(names: readonly Line[], under: Line | undefined): Line[]
   });
 }
 
+/** `progression du chiffre` above `d'affaires, 2025`: a name whose last word needs another. */
+const IS_CUT = /(?:\b(?:chiffre|de|du|des|la|le|les|et|the|and|per|par|for|pour|with|avec)|\bd')$/;
+/** What a name is compared with in its next line. */
+const COMPARES = / (?:sur|vs\.?|versus|contre|par rapport (?:a|au)|over|on|against|compared (?:with|to)) .*$/;
+/** Names with what the line below goes on with, where it has as many cells as there are names that are cut. */
+function withRests(names: readonly Line[], under: Line | undefined): Line[] {
+  const rests = filledCells(under);
+  const cut = names.filter(({ text }) => IS_CUT.test(text) || GOES_ON.test(text));
+  const areRests = rests.every(
+    ({ text }) => /^[a-z\d]/.test(text) && !/[.!?;]$/.test(text) && !HOLDS_FIGURES.test(text),
+  );
+  if (!cut.some(({ text }) => IS_CUT.test(text)) || cut.length !== rests.length || !areRests)
+    return withTimesUnder(names, under);
+  return names.map((name) => {
+    const rest = rests[cut.indexOf(name)];
+    return rest === undefined ? name : { ...name, text: `${name.text} ${rest.text.replace(COMPARES, '')}` };
+  });
+}
+
 /** `(₦6.2bn in 2025: +60%)`: what it is compared with. */
 const HOLDS_FIGURES = /\d ?%|^\(.*\d.*\d.*\)$/;
 
@@ -533,7 +552,7 @@ function stripNames(lines: readonly Line[], index: number, count: number): Line[
     const cells = filledCells(line);
     if (cells.some((cell) => isValueLine(cell) || notedIn(cell) !== null)) break;
     if (cells.length === count)
-      return withTimesUnder(
+      return withRests(
         cells.map((cell, column) =>
           column === 0 ? { ...cell, text: [...before, cell].map(({ text }) => text).join(' ') } : cell,
         ),
@@ -636,6 +655,19 @@ const IS_COMPARED =
 const OVER_A_YEAR =
   /^(?:sur (?:toute )?l'(?:annee|exercice)|en 20\d\d|(?:over|in|during) (?:the )?(?:(?:full|whole|financial) )?(?:year|20\d\d))\b/;
 
+/** `of growth in sales`, `de croissance en 2025`: of what is sold, where nothing else is named. */
+const OF_GROWTH =
+  /^(?:de |d'|of )(?:growth|croissance|progression)(?:$| ?[,(]| (?:du|des|de|in|of) (?:our |nos |notre )?(?:chiffre d'affaires|ca|ventes|revenus?|revenues?|sales|turnover)\b| (?:en|in|sur|over|depuis|since) \d)/;
+
+/** In which year something grew: the last that its name tells, or the one after that which it is compared with. */
+function grownIn(name: string): string | null {
+  const last = datesIn(name).at(-1);
+  if (last === undefined) return null;
+  const isAfter = ON_ANOTHER.test(name.slice(0, last.start)) && datesIn(name).length === 1;
+  return isAfter ? yearsLater(last.date, 1) : last.date;
+}
+const ON_ANOTHER = / (?:sur|over|on|vs\.?|versus|contre|against|than|par rapport (?:a|au)) (?:l'annee )?$/;
+
 function timeOfTiles(tiles: readonly Tile[]): TilesTime {
   const told = tiles.flatMap(({ name, named }) =>
     IS_COMPARED.test(name) ? [] : datesIn(name).map(({ date }) => ({ end: endOf(date), date, named })),
@@ -694,12 +726,15 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
   if (read?.isPercent === true) {
     const isCompared = own && (IS_COMPARED.test(name) || isGrowthOn(name, time));
     const isOverYear = value.text.startsWith('+') && OVER_A_YEAR.test(name) && time.sold !== null;
-    if (isCompared || isOverYear || GROWTH_ROW.test(name)) {
-      const told = dateOf(name, setting);
+    const isOfGrowth = OF_GROWTH.test(name);
+    if (isCompared || isOverYear || GROWTH_ROW.test(name) || isOfGrowth) {
+      const told = isOfGrowth ? grownIn(name) : dateOf(name, setting);
       const date = isCompared && told !== null ? yearsLater(told, 1) : told;
       return shareOf(value, name, own ? date : time.sold, { kind: 'growth', about: 'revenue' });
     }
-    const measure = measureNamed(name, 'percent', 'whole');
+    const measure =
+      measureNamed(name, 'percent', 'whole') ??
+      measureNamed(name.replace(/^(?:de |d'|of )/, ''), 'percent', 'whole');
     if (measure !== null) return shareOf(value, name, dateOf(name, setting), { about: measure });
     return time.isStrip === true ? shareOf(value, name, dateOf(name, setting), { kind: 'other' }) : [];
   }
