@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountRowsOf, rowsOf, tablesOf } from '#test/table-rows.ts';
+import { analyseDocument } from '../analysis.ts';
 
 describe('what accounts and loans make together', () => {
   it('is the whole of the heading above them, be it called a total or nothing, and they are none of it', () => {
@@ -51,4 +52,16 @@ it('a sum without a name is of what the heading above its parts says', () => {
       '\t\t30-Jun-25\t30-Jun-24\n\t\tTaka\tTaka\n7.00\tInventories\n\tYarn and dyes\t8,45,12,300\t7,91,20,455\n\tGoods in transit\t-\t33,18,400\n\tFinished garments\t4,62,10,885\t5,20,09,777\n\t\t13,07,23,185\t13,44,48,632',
     ),
   ).toContain('inventories: 130723185 BDT 2025-06, 134448632 BDT 2024-06');
+});
+
+it('the line that closes page after page with its number is no row of a table', () => {
+  const pages = [
+    'Kori Labo\nDouala',
+    'Effectif au 31 août 2026\tPersonnes\nAtelier\t16\nVente\t21\nTotal\t37',
+  ].map((text, index) => ({ page: index + 1, text: `${text}\nKori Labo SA\t${index + 1}` }));
+  const counted = (all: typeof pages) =>
+    analyseDocument({ type: 'pitch_deck', pages: all }).numbers.flatMap(({ account, value }) =>
+      account === 'headcount' ? [value] : [],
+    );
+  expect(counted(pages)).toEqual([37]);
 });

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
+import { feetOf } from '../text/repeated.ts';
 import type { Written } from '../words/period-bare.ts';
 import { apartFromCases, readCases } from './case-table.ts';
 import { withoutEnds } from './day-column.ts';
@@ -62,6 +63,7 @@ export function readTables(
 ): TableReading[] {
   const context = contextOf(pages, home, isAccounts, time);
   const { declared } = context;
+  const feet = feetOf(pages);
   const [cover] = isAccounts ? pages : [];
   if (cover) takeCover(cover, context);
   const stated = (page: FoldedPage): TableReading[] => {
@@ -75,7 +77,7 @@ export function readTables(
     context.ofPage = null;
     if (!isAccounts)
       Object.assign(context, { unit: declared, title: null, isFirm: false, heads: null, isForecast: false });
-    const blocks = tablesOf(page);
+    const blocks = withoutFoot(tablesOf(page), feet.get(page));
     if (blocks.length === 0) {
       takeTitles(linesAlone(page), context);
       return stated(page);
@@ -86,6 +88,13 @@ export function readTables(
 }
 
 const NO_TIME = { written: null, named: null };
+
+/** Blocks without the line that closes their page as it closes others: a name and the number of the page are no row. */
+const withoutFoot = (blocks: readonly TableBlock[], foot = Infinity): TableBlock[] =>
+  blocks.flatMap((block) => {
+    const lines = block.lines.filter(({ start }) => start < foot);
+    return lines.length === 0 ? [] : [{ ...block, lines }];
+  });
 
 /** The tables of a block, each in the unit said nearest to it. */
 function readBlock(block: TableBlock, isLast: boolean, context: Context): TableReading[] {

@@ -1,3 +1,4 @@
+import type { FoldedPage } from './folded-page.ts';
 import type { Passage } from './passage.ts';
 
 /** Fewer words than these are headings, labels and rows, which may well stand twice. */
@@ -33,6 +34,22 @@ export function withoutFeet<Item extends Passage>(passages: readonly Item[]): It
       : all.length >= FEWEST_FEET && !/\d/.test(nameOf(passage) ?? '');
   };
   return passages.filter((passage) => !isFoot(passage));
+}
+
+/** Where the last line of a page begins, by the page, where it closes several pages as a name with the number of each behind it. */
+export function feetOf(pages: readonly FoldedPage[]): ReadonlyMap<FoldedPage, number> {
+  const feet = pages.flatMap((page) => {
+    const text = page.text.trimEnd();
+    const start = text.lastIndexOf('\n') + 1;
+    const [, name, number] = FOOT.exec(text.slice(start).trim()) ?? [];
+    return name !== undefined && Number(number) === page.source.page ? [{ page, name, start }] : [];
+  });
+  const together = [...Map.groupBy(feet, ({ name }) => name).values()];
+  return new Map(
+    together.flatMap((all) =>
+      all.length >= FEWEST_OF_ALL ? all.map(({ page, start }) => [page, start] as const) : [],
+    ),
+  );
 }
 
 const LONG_ENOUGH = 40;
