@@ -140,7 +140,7 @@ export type ExtractedNumber = {
   /** Listed as it stands: it is evidence of nothing, and earns nothing. */
   readonly isAside?: boolean;
   /**
-   * What a figure is of that its kind does not say: `revenue` of a growth, `gross margin`, `founders`, `founders before the round`, `ebitda`, `net loss`,
+   * What a figure is of that its kind does not say: `revenue` of a growth, `gross margin`, `founders`, `founders before the round`, `founders after the round`, `ebitda`, `net loss`,
    * `monthly churn`, or the name of a holder of shares. Of cash, `one account`: the balance of a statement of account, which is a part of what a
    * company holds; of customers, `one customer`: the share of one that is named, who need not be the largest.
    */

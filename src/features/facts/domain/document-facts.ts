@@ -116,6 +116,15 @@ const PARTS: Readonly<Record<string, string>> = {
   [ONE_CUSTOMER]: ONE_CUSTOMER,
   'founders before the round': BEFORE_THE_ROUND,
 };
+/** What is told as of after a round holds where the round has its day, and the paper was written on it or later. */
+const AFTER_THE_ROUND = 'founders after the round';
+function isToCome(document: Analysed, { about, period, isDateInferred }: Stated): boolean {
+  const [date] = partsOf(period);
+  const written = writtenIn(document);
+  const isOver =
+    date !== null && isDateInferred !== true && written !== null && endOf(date) <= endOf(written);
+  return about === AFTER_THE_ROUND && !isOver;
+}
 /** How often, and whose where not the customers': `monthly churn`, `churn of agents`. */
 const CHURN = /^(?:(monthly|annual) )?churn(?: of (.+))?$/;
 const UNITS: Partial<Record<Metric, Fact['unit']>> = {
@@ -619,7 +628,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
     if (metric === 'ask' && !ASKING.has(type)) return [];
     if (isShared && !CURRENT.has(metric)) return [];
     if (isFlow(metric, stated)) return [];
-    if (partsOfSum.has(stated)) return [];
+    if (partsOfSum.has(stated) || isToCome(document, stated)) return [];
     const { unit, currency, quote } = stated;
     const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
     const whose = metric === 'churn' ? (CHURN.exec(stated.about ?? '')?.[2] ?? null) : null;

@@ -384,6 +384,27 @@ describe('facts of a document', () => {
       { yearEnd, today: '2026-02-01' },
     );
 
+  it('tell what founders hold after a round where the paper was written on its day or later', () => {
+    const held = {
+      ...number,
+      kind: 'other',
+      unit: 'percent',
+      value: 61,
+      currency: null,
+      about: 'founders after the round',
+    } as const;
+    const written = (writtenIn: string) => ({ writtenIn, yearEnd: null, countsCalendarYears: false });
+    const shares = (period: string | null, writtenIn: string, isDateInferred = false) =>
+      read([{ ...held, period, isDateInferred }], [], written(writtenIn)).map(({ metric, value }) => [
+        metric,
+        value,
+      ]);
+    expect(shares('2025-10', '2025-12')).toEqual([['foundersShare', 61]]);
+    expect(shares('2026-03', '2025-12')).toEqual([]);
+    expect(shares('2025-12', '2025-12', true)).toEqual([]);
+    expect(shares(null, '2025-12')).toEqual([]);
+  });
+
   it('are no plans, each once, and audited accounts are a third party’s', () => {
     const stated = { ...number, period: '2025' };
     expect(

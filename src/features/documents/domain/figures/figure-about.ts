@@ -3,6 +3,7 @@ import { lineOfSentence } from './figure-line.ts';
 import { isRaised } from './figure-raised.ts';
 import { clauseOf } from './figure-context.ts';
 import { countsMoneyToCome, roundIn } from './runway-round.ts';
+import { datesIn } from '../words/period.ts';
 
 const INCOME =
   /\b(?:revenues?|sales|turnover|chiffre d'affaires|ca|ventes|recettes|produits d'exploitation|des produits)\b/;
@@ -19,7 +20,8 @@ const NOT_THEIRS_NOW =
   /\b(?:each|chacune?|respectively|respectivement|held|owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront|auraient|detiendraient)\b/;
 /** `After the round: founders 51%`, `if all converts`: as it is to be, in the words of who asks for money; a contract tells of its completion. */
 const ONCE_RAISED =
-  /\b(?:(?:immediately |right |just )?(?:after|following|upon|post)[- ](?:the |this |our |its |full )?(?:[a-z]+ ){0,2}?(?:round|raise|investment|money|financing|conversion)|(?:apres|a l'issue de) (?:la |l'|le |cette |notre |ce )?(?:[a-z]+ ){0,2}?(?:levee|operation|tour|augmentation|apport|investissement|conversion))\b|\b(?:if|assuming|once|when|should|si|une fois)\b[^.;]{0,60}\bconver\w+/;
+  /\b(?:(?:immediately |right |just )?(?:after|following|upon|post)[- ](?:the |this |our |its |full )?(?:[a-z]+ ){0,2}?(?:round|raise|investment|money|financing|conversion)|(?:apres|a l'issue de) (?:la |l'|le |cette |notre |ce )?(?:[a-z]+ ){0,2}?(?:levee|operation|tour|augmentation|apport|investissement|conversion))\b/;
+const ONCE_CONVERTED = /\b(?:if|assuming|once|when|should|si|une fois)\b[^.;]{0,60}\bconver\w+/;
 /** `The shares are held as set out, and the founders hold 62 %`: said of all shares. */
 const IS_HELD = /\b(?:is|are) (?:held|owned)\b/g;
 /** `The founders and staff own 64 %`. */
@@ -41,18 +43,25 @@ const IN_THEIR_HANDS =
   /^ ?(?:(?:owned|held) by (?:(?:the|its|our) ?)*(?:(?:two|three) )?(?:co-?)?founders\b(?! (?:and|with)\b)|(?:of|du|des|de) (?:the |la |l'|our |notre )?(?:company|capital|shares?|equity|actions|parts|societe|share capital)\b[^.;,\d]{0,30}?\b(?:(?:held|owned|kept) by|belongs? to|(?:sont|est|reste|restent)? ?(?:detenue?s?|possedee?s?|tenue?s?) par|appartien(?:t|nent) (?:a|aux)|(?:in|entre) (?:the |les )?(?:hands of|mains (?:de|des))|with) (?:(?:the|its|our|their|les|nos|ses|aux|des|deux|trois|two|three) ?)*(?:co-?)?(?:founders|fondateurs)\b(?! (?:and|et|with|avec)\b))/;
 /** `Dr. Amina Sow`: no sentence ends with a title. */
 const TITLES = /\b(dr|mr|mrs|ms|me|prof|eng|ing|hon|rev|st)\.(?= ?[a-z])/g;
-/** `founders` of what they hold together, `founders before the round` where it is told as that; null where they hold nothing. */
+/**
+ * `founders` of what they hold together, `founders before the round` or `founders after the round` where it is told as that; null
+ * where they hold nothing.
+ */
 function foundersHold(told: string, behind: string): string | null {
   const before = told.replaceAll(TITLES, '$1');
-  if (ONCE_RAISED.test(before.split(/[.;]/).at(-1) ?? '')) return null;
+  const last = before.split(/[.;]/).at(-1) ?? '';
+  if (ONCE_CONVERTED.test(last)) return null;
+  const isAfter = ONCE_RAISED.test(last);
+  if (isAfter && datesIn(last).length === 0) return null;
   if (OF_VOTES.test(behind)) return null;
-  if (LISTS_FOUNDERS.test(before) && GOES_ON_WITH_OTHERS.test(behind)) return 'founders';
+  if (!isAfter && LISTS_FOUNDERS.test(before) && GOES_ON_WITH_OTHERS.test(behind)) return 'founders';
   if (
+    !isAfter &&
     IN_THEIR_HANDS.test(behind) &&
     !NOT_THEIRS_NOW.test(`${before} ${IN_THEIR_HANDS.exec(behind)?.[0].replaceAll(HELD_BY, '')}`)
   )
     return 'founders';
-  if (NAMES_FOUNDERS.test(behind)) return NOT_THEIRS_NOW.test(before) ? null : 'founders';
+  if (!isAfter && NAMES_FOUNDERS.test(behind)) return NOT_THEIRS_NOW.test(before) ? null : 'founders';
   const said = FOUNDERS_HOLD.exec(before);
   const clause = before
     .slice(0, said?.index ?? 0)
@@ -62,7 +71,8 @@ function foundersHold(told: string, behind: string): string | null {
   const words = `${clause?.replaceAll(IS_HELD, '')} ${said[0]}`;
   const now = words.replaceAll(UNTIL_THE_ROUND, '');
   if (NOT_THEIRS_NOW.test(now)) return null;
-  return now === words ? 'founders' : 'founders before the round';
+  if (now !== words) return isAfter ? null : 'founders before the round';
+  return isAfter ? 'founders after the round' : 'founders';
 }
 /** Names at the end of what stands before a share, whatever figures and shares lie between. */
 const BETWEEN =
@@ -77,7 +87,7 @@ const WITH_ANOTHER = /\p{Lu}[\p{L}'.-]+ (?:and|et|&) $/u;
 function holderOf({ passage, numeral }: Figure): string | null {
   const near = passage.page.text.slice(Math.max(0, passage.start - AROUND), passage.end);
   const clause = passage.text.slice(0, numeral.start).split(/[.;]/).at(-1) ?? '';
-  if (!OF_OWNERS.test(near) || ONCE_RAISED.test(clause)) return null;
+  if (!OF_OWNERS.test(near) || ONCE_RAISED.test(clause) || ONCE_CONVERTED.test(clause)) return null;
   const before = passage.plain.slice(0, numeral.start).replace(BETWEEN, '');
   const [all = '', name = ''] = NAME.exec(before) ?? [];
   if (name === '' || name.length > 80) return null;
