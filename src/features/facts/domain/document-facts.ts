@@ -398,7 +398,7 @@ const LENT_IN_YEAR =
 
 /** Lines of a balance sheet that are owed to lenders, those to its owners among them, and those of leases. */
 const LENT =
-  /\b(?:borrowings?|(?:term|bank|long[- ]term|short[- ]term|equipment|vehicle|working capital|secured|mortgage|(?:non[- ])?current) loans?|loans?,? (?:[a-z]+ ){1,3}bank|loans?,? (?:(?:falling )?due|repayable|payable) (?:within|after|in (?:less|more) than)|current (?:portion|part|maturities) of loans?|financial obligations|obligations financieres|credits? (?:a (?:court|moyen|long) terme|d'(?:investissement|equipement))|loans? (?:from|payable|notes?)|(?:bank )?overdrafts?|(?:long|short)[- ]term (?:running )?(?:financ(?:e|ing)s?|debts?)|running financ(?:e|ing)|emprunts?|dettes? (?:financieres?|bancaires?)|decouverts?|concours bancaires|credits? bancaires?)\b/;
+  /\b(?:borrowings?|(?:term|bank|long[- ]term|short[- ]term|equipment|vehicle|working capital|secured|mortgage|(?:non[- ])?current) loans?|loans?,? (?:[a-z]+ ){1,3}bank|loans?,? (?:(?:falling )?due|repayable|payable) (?:within|after|in (?:less|more) than)|current (?:portion|part|maturities) of loans?|financial obligations|obligations financieres|credits? (?:a (?:court|moyen|long) terme|d'(?:investissement|equipement))|loans? (?:from|payable|notes?)|(?:bank )?overdrafts?|(?:export )?packing credits?|(?:pre|post)-?shipment (?:credits?|finance|loans?)|cash credits?|trust receipts?|(?:long|short)[- ]term (?:running )?(?:financ(?:e|ing)s?|debts?)|running financ(?:e|ing)|emprunts?|dettes? (?:financieres?|bancaires?)|decouverts?|concours bancaires|credits? bancaires?)\b/;
 const BY_OWNERS =
   /\b(?:directors?|shareholders?|founders?|owners?|related|associes?|actionnaires?|dirigeants?|gerants?)\b/;
 const NOT_OWED =

@@ -17,6 +17,10 @@ const debts = (...pages: readonly string[]): number[] => {
   ).flatMap(({ metric, value }) => (metric === 'debt' ? [value] : []));
 };
 
+it('a packing credit is owed to a lender', () => {
+  expect(debts(SHEET.replace('Loan from Hill Bank', 'Packing credit'))).toContain(12_000_000);
+});
+
 it('two loans of one sum in a list are two', () => {
   expect(debts(SHEET)).toContain(12_000_000);
 });
