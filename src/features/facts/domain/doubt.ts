@@ -58,11 +58,24 @@ const sameSource = (one: Fact, other: Fact): boolean =>
     ? one.source.kind === other.source.kind && other.source.documentId === null
     : one.source.documentId === other.source.documentId;
 
-/** Whether a source gives another's figure for another time, nearer than any two figures are by chance. */
+/**
+ * Whether a source gives another's figure for another time, nearer than any two figures are by chance. Where both tell the same of
+ * that time, and the other source another figure of it, none took one time for the other.
+ */
 function isOfOtherTime(from: Fact, figure: Fact, facts: readonly Fact[], convert: Convert): boolean {
   return facts.some((fact) => {
     if (fact.metric !== from.metric || fact.period === null || fact.about !== from.about) return false;
     if (!sameSource(fact, from) || periodKey(fact) === periodKey(from)) return false;
+    const areOfOneTime = facts.some(
+      (other) =>
+        other.metric === fact.metric &&
+        other.about === fact.about &&
+        sameSource(other, figure) &&
+        other.value !== figure.value &&
+        periodKey(other) === periodKey(fact) &&
+        gapBetween(other, fact, convert)?.agrees === true,
+    );
+    if (areOfOneTime) return false;
     if (from.period !== null && monthsOf(fact.period).count !== monthsOf(from.period).count) return false;
     const gap = gapBetween(fact, figure, convert);
     if (gap === null || !gap.agrees) return false;
