@@ -20,6 +20,7 @@ import { frenchFigures } from '#shared/domain/french-text.ts';
 import { endOf } from './fact-period.ts';
 import { isNone } from './fact-text.ts';
 import { inFrenchOf, periodInFrench } from './french-period.ts';
+import { timesInUnit } from './two-scales.ts';
 
 /** What a metric is called, behind its article. */
 const NAMES: Readonly<Record<Metric, readonly [article: 'le' | 'la' | 'les', name: string]>> = {
@@ -163,8 +164,12 @@ const subject = ({ believed, against }: Pick<Difference, 'believed' | 'against'>
   `${name(believed, against)}${time(believed)}${often(believed)}`;
 
 function apart({ gapFraction, believed, against }: Difference): string {
+const TIMES: Readonly<Record<number, string>> = { 1e3: 'mille', 1e6: 'un million de', 1e9: 'un milliard de' };
+
   if (isNone(believed) || isNone(against)) return 'l’une dit néant';
   if (believed.unit !== 'percent') return `${Math.round(100 * gapFraction)} % d’écart`;
+  const times = TIMES[timesInUnit(believed, against) ?? 0];
+  if (times !== undefined) return `mêmes chiffres à ${times} fois près, une unité est fausse`;
   const points = Math.round(10 * Math.abs(believed.value - against.value)) / 10;
   const told = amount({ value: points, unit: 'count', currency: null });
   return `${told} ${points < 2 ? 'point' : 'points'} d’écart`;

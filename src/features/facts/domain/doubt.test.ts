@@ -3,7 +3,7 @@ import { compareFacts } from './agreement.ts';
 import { derivedGrowth, derivedRunway } from './derived.ts';
 import type { Fact, Metric } from './fact.ts';
 import type { Convert } from './gap.ts';
-import { tellQuestion, wordedQuestion } from './told-difference.ts';
+import { tellContradiction, tellQuestion, wordedContradiction, wordedQuestion } from './told-difference.ts';
 
 /** A dollar is a hundred shillings, on every day. */
 const convert: Convert = (value, from, to) =>
@@ -55,6 +55,44 @@ it('a thousand or a million times as much is a slip of scale', () => {
   const sheet = fact('revenue', 551, 'Sheet');
   expect(told('revenue', sheet, fact('revenue', 551_000, 'Deck'))).toEqual(['scale']);
   expect(told('revenue', sheet, fact('revenue', 5_510_000, 'Deck', { currency: 'USD' }))).toEqual(['scale']);
+});
+
+it('and is told where the words or the table of each give their scale', () => {
+  const written = (text: string) => ({ quote: { page: 1, start: 0, end: text.length, text } });
+  const deck = fact('revenue', 871_000_000_000, 'Deck', written('KSh 871 bn'));
+  const accounts = fact('revenue', 871_400_000, 'Accounts', written('871,400'));
+  expect(told('revenue', accounts, deck)).toEqual(['critical']);
+  const [one] = compareFacts([accounts, deck], convert).find(({ metric }) => metric === 'revenue')
+    ?.contradictions ?? [undefined];
+  const worded = one && tellContradiction(wordedContradiction(one, new Map())).text;
+  expect(worded).toMatch(/the same digits a thousand times apart, one in a wrong unit$/);
+  const french =
+    one &&
+    tellContradiction(
+      wordedContradiction(
+        one,
+        new Map([
+          [4, 'fr'],
+          [8, 'fr'],
+        ]),
+      ),
+    ).text;
+  expect(french).toMatch(/mêmes chiffres à mille fois près, une unité est fausse$/);
+  const inFull = fact('revenue', 871_400_000, 'Accounts', written('871,400,000'));
+  expect(told('revenue', inFull, deck)).toEqual(['scale']);
+  const dollars = fact('revenue', 8_710_000_000, 'Deck', { ...written('$8.71 bn'), currency: 'USD' });
+  expect(told('revenue', accounts, dollars)).toEqual(['scale']);
+});
+
+it('where both give the same for the other year, none took one for the other', () => {
+  const margin = (value: number, period: string, from: string) =>
+    fact('grossMargin', value, from, { ...percent, period });
+  const accounts = [margin(21, '2024', 'Accounts'), margin(21.2, '2025', 'Accounts')];
+  const deck = [margin(21, '2024', 'Deck'), margin(36, '2025', 'Deck')];
+  expect(told('grossMargin', ...accounts, ...deck)).toEqual(['high']);
+  expect(told('grossMargin', margin(21, '2025', 'Accounts'), ...deck)).toEqual(['other-time']);
+  const twice = [margin(21, '2024', 'Accounts'), margin(21, '2025', 'Accounts')];
+  expect(told('grossMargin', ...twice, ...deck)).toEqual(['other-time']);
 });
 
 it('the figure that the other source gives for another year is asked for its year', () => {

@@ -3,6 +3,7 @@ import { ALL_IN_ONE, CURRENT, type Fact, type Metric, ONE_ACCOUNT, periodKey } f
 import { monthsOf } from './fact-period.ts';
 import { isApartByPart, isCountedApart, isPassedOnAsIncome, type StatedPart } from './stated-part.ts';
 import { type Convert, type Gap, gapBetween } from './gap.ts';
+import { isOfTwoScales, isToldScale } from './two-scales.ts';
 
 /** Why two figures that differ may be of two things. */
 export const DOUBTS = [
@@ -27,7 +28,6 @@ export type Apart = Gap & { readonly believed: Fact; readonly against: Fact };
  */
 const FAR_BETWEEN_PAPERS = 4;
 const VERY_FAR_BETWEEN_PAPERS = 10;
-const CLOSE_RATIO = 0.02;
 /** Who was there that day, and who is counted: up to so much of the larger. */
 const PEOPLE = 0.15;
 /** What a currency moves within a year. */
@@ -49,9 +49,6 @@ function timesApart({ believed, value }: Apart): number | null {
   return Math.max(ratio, 1 / ratio);
 }
 
-const isNear = (one: number, other: number): boolean => Math.abs(one / other - 1) <= CLOSE_RATIO;
-const isScale = (times: number): boolean => [1e3, 1e6, 1e9].some((scale) => isNear(times, scale));
-
 /** A paper, whatever is worked out from it; else the place of the platform. */
 const sameSource = (one: Fact, other: Fact): boolean =>
   one.source.documentId === null
@@ -66,6 +63,9 @@ function isOfOtherTime(from: Fact, figure: Fact, facts: readonly Fact[], convert
   return facts.some((fact) => {
     if (fact.metric !== from.metric || fact.period === null || fact.about !== from.about) return false;
     if (!sameSource(fact, from) || periodKey(fact) === periodKey(from)) return false;
+    if (from.period !== null && monthsOf(fact.period).count !== monthsOf(from.period).count) return false;
+    const gap = gapBetween(fact, figure, convert);
+    if (gap === null || !gap.agrees) return false;
     const areOfOneTime = facts.some(
       (other) =>
         other.metric === fact.metric &&
@@ -76,9 +76,6 @@ function isOfOtherTime(from: Fact, figure: Fact, facts: readonly Fact[], convert
         gapBetween(other, fact, convert)?.agrees === true,
     );
     if (areOfOneTime) return false;
-    if (from.period !== null && monthsOf(fact.period).count !== monthsOf(from.period).count) return false;
-    const gap = gapBetween(fact, figure, convert);
-    if (gap === null || !gap.agrees) return false;
     return fact.unit === 'percent'
       ? Math.abs(fact.value - figure.value) < SHARE_POINTS
       : gap.isRounded || gap.fraction <= BY_CHANCE;
@@ -139,7 +136,8 @@ export function doubtOf(
   const { believed, against, fraction, converted } = apart;
   const { metric, unit } = believed;
   const times = unit === 'money' || unit === 'count' ? timesApart(apart) : null;
-  if (times !== null && isScale(times)) return 'scale';
+  if (isOfTwoScales(apart))
+    return converted === null && isToldScale(believed) && isToldScale(against) ? null : 'scale';
   const far = FAR_APART.has(metric) ? VERY_FAR_BETWEEN_PAPERS : FAR_BETWEEN_PAPERS;
   const isSameSum = (told: Fact): boolean => gapBetween(told, against, convert)?.agrees === true;
   if (times !== null && times > far && isPassedOnAsIncome(apart, parts, isSameSum)) return null;

@@ -19,6 +19,7 @@ import {
   STANDING,
 } from './fact.ts';
 import { endOf } from './fact-period.ts';
+import { timesInUnit } from './two-scales.ts';
 
 const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
@@ -125,8 +126,18 @@ function gapText({ gapFraction, believed, against }: Difference): string {
   return `${points} ${points === '1' ? 'point' : 'points'}`;
 }
 
+const TIMES: Readonly<Record<number, string>> = {
+  1e3: 'a thousand',
+  1e6: 'a million',
+  1e9: 'a billion',
+};
+
 /** How far two sources are apart, in words: `28% apart`, and `one says none`, which no share tells. */
-export const apartText = (difference: Difference): string =>
-  isNone(difference.believed) || isNone(difference.against)
-    ? 'one says none'
-    : `${gapText(difference)} apart`;
+export function apartText(difference: Difference): string {
+  const { believed, against } = difference;
+  if (isNone(believed) || isNone(against)) return 'one says none';
+  const times = TIMES[timesInUnit(believed, against) ?? 0];
+  return times === undefined
+    ? `${gapText(difference)} apart`
+    : `the same digits ${times} times apart, one in a wrong unit`;
+}
