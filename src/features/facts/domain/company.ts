@@ -1,6 +1,13 @@
 import { compareFacts, type MetricFacts } from './agreement.ts';
-import { derivedGrowth, derivedRunway, recurringOfMonths, revenueOfMonths } from './derived.ts';
+import {
+  burnOfBalances,
+  derivedGrowth,
+  derivedRunway,
+  recurringOfMonths,
+  revenueOfMonths,
+} from './derived.ts';
 import { type Analysed, documentFacts } from './document-facts.ts';
+import { ALL_IN_ONE } from './fact.ts';
 import type { Convert } from './gap.ts';
 import { asGroupWhereTwo } from './group-told.ts';
 import { heldInOne } from './one-account.ts';
@@ -94,8 +101,9 @@ export function companyFacts<Item extends Document>(
     documents.flatMap(({ documentId, analysis }) => (analysis.scope === 'group' ? [documentId] : [])),
   );
   const told = asGroupWhereTwo(activeAsUsers(atTimesOfDebt(heldInOne(stating, convert))), groupPapers);
+  const isInOne = told.some(({ metric, about }) => metric === 'cash' && about === ALL_IN_ONE);
   const facts = [...told, ...revenueOfMonths(told), ...recurringOfMonths(told)];
-  const derived = [...derivedRunway(facts), ...derivedGrowth(facts)];
+  const derived = [...derivedRunway(facts), ...derivedGrowth(facts), ...burnOfBalances(stating, isInOne)];
   const compared = compareFacts([...facts, ...derived], convert, statedParts(documents));
   const languages: PaperLanguages = new Map(
     documents.map(({ documentId, analysis: { language } }) => [documentId, language ?? 'unknown']),

@@ -1,5 +1,5 @@
 import { EVIDENCE_LEVELS, type EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
-import { type Fact, type FactSource, HOW_MADE } from './fact.ts';
+import { type Fact, type FactSource, HOW_MADE, ONE_ACCOUNT } from './fact.ts';
 import { endOf, monthsBefore, monthsOf, yearBefore } from './fact-period.ts';
 
 const lowest = (...facts: readonly Fact[]): EvidenceLevel =>
@@ -128,6 +128,47 @@ export function derivedGrowth(facts: readonly Fact[]): Fact[] {
         source: computed(HOW_MADE.growth, to),
         quote: null,
         level: lowest(from, to),
+      },
+    ];
+  });
+}
+
+const FEWEST_ENDS = 3;
+/**
+ * What a month used on average, by what a bank says was left in an account at the ends of three months or more in a row. `isAll` is
+ * whether all of the company's cash is in it.
+ */
+export function burnOfBalances(facts: readonly Fact[], isAll: boolean): Fact[] {
+  const balances = facts.filter(
+    ({ metric, about, period, source, quote }) =>
+      metric === 'cash' &&
+      about === ONE_ACCOUNT &&
+      source.documentId !== null &&
+      quote !== null &&
+      /^\d{4}-\d\d$/.test(period ?? ''),
+  );
+  const accounts = Map.groupBy(
+    isAll ? balances : [],
+    ({ source, currency }) => `${source.documentId} ${currency}`,
+  );
+  return [...accounts.values()].flatMap((ends): Fact[] => {
+    const inOrder = ends.toSorted((a, b) => (a.period ?? '').localeCompare(b.period ?? ''));
+    const [first, last] = [inOrder[0], inOrder.at(-1)];
+    if (!first || !last || inOrder.length < FEWEST_ENDS) return [];
+    const months = inOrder.length - 1;
+    const isInRow = inOrder.every(
+      ({ period }, index) => period === monthsBefore(last.period ?? '', months - index),
+    );
+    if (!isInRow || last.value >= first.value) return [];
+    return [
+      {
+        ...last,
+        metric: 'burn',
+        value: Math.round((first.value - last.value) / months),
+        period: `${monthsBefore(last.period ?? '', months - 1)} to ${last.period}`,
+        about: null,
+        source: computed(HOW_MADE.burn, last),
+        quote: null,
       },
     ];
   });

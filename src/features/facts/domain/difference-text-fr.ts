@@ -101,6 +101,7 @@ const PLACES: readonly (readonly [label: string, french: string])[] = [
 ];
 const MADE: Readonly<Record<(typeof HOW_MADE)[keyof typeof HOW_MADE], string>> = {
   [HOW_MADE.margin]: 'Marge brute sur chiffre d’affaires',
+  [HOW_MADE.burn]: 'Baisse moyenne du compte par mois',
   [HOW_MADE.ebitda]: 'Résultat d’exploitation avant amortissements',
   [HOW_MADE.debt]: 'Ce qui est dû aux prêteurs',
   [HOW_MADE.founders]: 'Ce que détiennent ses fondateurs',
@@ -163,13 +164,13 @@ function often({ metric, period, rate, unit }: Fact): string {
 const subject = ({ believed, against }: Pick<Difference, 'believed' | 'against'>): string =>
   `${name(believed, against)}${time(believed)}${often(believed)}`;
 
-function apart({ gapFraction, believed, against }: Difference): string {
 const TIMES: Readonly<Record<number, string>> = { 1e3: 'mille', 1e6: 'un million de', 1e9: 'un milliard de' };
 
+function apart({ gapFraction, believed, against }: Difference): string {
   if (isNone(believed) || isNone(against)) return 'l’une dit néant';
-  if (believed.unit !== 'percent') return `${Math.round(100 * gapFraction)} % d’écart`;
   const times = TIMES[timesInUnit(believed, against) ?? 0];
   if (times !== undefined) return `mêmes chiffres à ${times} fois près, une unité est fausse`;
+  if (believed.unit !== 'percent') return `${Math.round(100 * gapFraction)} % d’écart`;
   const points = Math.round(10 * Math.abs(believed.value - against.value)) / 10;
   const told = amount({ value: points, unit: 'count', currency: null });
   return `${told} ${points < 2 ? 'point' : 'points'} d’écart`;

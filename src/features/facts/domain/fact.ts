@@ -131,6 +131,7 @@ export const HOW_MADE = {
   founders: 'What its founders hold',
   annual: 'The month’s times twelve',
   runway: 'Cash over burn',
+  burn: 'What an account lost a month',
   growth: 'From revenue of two years',
 } as const;
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compareFacts } from './agreement.ts';
-import { derivedGrowth, derivedRunway, recurringOfMonths, revenueOfMonths } from './derived.ts';
+import {
+  burnOfBalances,
+  derivedGrowth,
+  derivedRunway,
+  recurringOfMonths,
+  revenueOfMonths,
+} from './derived.ts';
 import { documentFacts } from './document-facts.ts';
 import { type Fact, type Metric, periodKey } from './fact.ts';
 import type { Convert } from './gap.ts';
@@ -221,6 +227,20 @@ describe('facts of one thing at one time', () => {
 });
 
 describe('facts that are computed', () => {
+  it('what an account lost a month is the burn of those months, where all cash is in it', () => {
+    const quote = { page: 1, start: 0, end: 9, text: '9,000,000' };
+    const left = (period: string, value: number): Fact =>
+      fact('cash', value, { period, about: 'one account', from: 'Statement', quote });
+    const ends = [left('2026-04', 9_000_000), left('2026-05', 7_500_000), left('2026-06', 6_000_000)];
+    expect(burnOfBalances(ends, true)).toMatchObject([
+      { metric: 'burn', value: 1_500_000, period: '2026-05 to 2026-06', about: null, quote: null },
+    ]);
+    expect(burnOfBalances(ends, false)).toEqual([]);
+    expect(burnOfBalances(ends.slice(1), true)).toEqual([]);
+    expect(burnOfBalances([left('2026-01', 9_500_000), ...ends.slice(1)], true)).toEqual([]);
+    expect(burnOfBalances([...ends.slice(0, 2), left('2026-06', 9_100_000)], true)).toEqual([]);
+  });
+
   const traction = { kind: 'traction', label: 'Traction', documentId: null, version: null } as const;
   const months = Array.from({ length: 12 }, (_, index) =>
     fact('revenue', 10, {
