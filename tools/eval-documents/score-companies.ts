@@ -28,7 +28,7 @@ type Company = {
     readonly ask: { readonly amount: number; readonly currency: string } | null;
   };
   readonly traction: readonly (Omit<StatedFigures['series'][number], 'evidence' | 'metric'> & {
-    readonly metric: SeriesMetric | 'active_users';
+    readonly metric: SeriesMetric | EnteredAs;
   })[];
   readonly model: Pick<NonNullable<ToolFigures['model']>, 'asOf' | 'cashUsd' | 'monthlyBurnUsd'> | null;
   readonly capTable: Omit<NonNullable<ToolFigures['capTable']>, 'version'> | null;
@@ -63,9 +63,11 @@ const PLACES: Partial<Record<Fact['source']['kind'], string>> = {
 const MADE_OF: Partial<Record<Fact['metric'], string>> = { runway: 'model', growth: 'traction' };
 
 type SeriesMetric = StatedFigures['series'][number]['metric'];
-/** The platform's series counts users, whoever of them its writer means. */
-const asEntered = (metric: SeriesMetric | 'active_users'): SeriesMetric =>
-  metric === 'active_users' ? 'users' : metric;
+/** What writers call a series of the platform by another name: it counts users, whoever of them is meant, and revenue by the month. */
+const SERIES = { active_users: 'users', revenue: 'monthly_revenue' } as const;
+type EnteredAs = keyof typeof SERIES;
+const asEntered = (metric: SeriesMetric | EnteredAs): SeriesMetric =>
+  metric === 'active_users' || metric === 'revenue' ? SERIES[metric] : metric;
 
 /** Of when profiles are whose writer does not say. */
 const TODAY = '2026-11-23';
