@@ -659,14 +659,20 @@ const OVER_A_YEAR =
 const OF_GROWTH =
   /^(?:de |d'|of )(?:growth|croissance|progression)(?:$| ?[,(]| (?:du|des|de|in|of) (?:our |nos |notre )?(?:chiffre d'affaires|ca|ventes|revenus?|revenues?|sales|turnover)\b| (?:en|in|sur|over|depuis|since) \d)/;
 
-/** In which year something grew: the last that its name tells, or the one after that which it is compared with. */
-function grownIn(name: string): string | null {
-  const last = datesIn(name).at(-1);
-  if (last === undefined) return null;
-  const isAfter = ON_ANOTHER.test(name.slice(0, last.start)) && datesIn(name).length === 1;
-  return isAfter ? yearsLater(last.date, 1) : last.date;
+const FROM_ANOTHER =
+  /(?:^| )(?:vs\.?|versus|against|from|compared (?:with|to)|contre|par rapport (?:a|au)) (?:l'annee )?$/;
+const OVER_ANOTHER = /(?:^| )(?:over|on|than|sur) (?:l'annee )?$/;
+/**
+ * `Revenue growth over 2024` beside the sales of 2025, `de croissance sur 2024`, `growth vs 2024`: whether the year that the name of a
+ * growth tells is the one it is counted from.
+ */
+function isCountedFrom(name: string, { sold }: TilesTime): boolean {
+  const [date, other] = datesIn(name);
+  if (!date || other) return false;
+  const before = name.slice(0, date.start);
+  if (FROM_ANOTHER.test(before)) return true;
+  return OVER_ANOTHER.test(before) && (OF_GROWTH.test(name) || yearsLater(date.date, 1) === sold);
 }
-const ON_ANOTHER = / (?:sur|over|on|vs\.?|versus|contre|against|than|par rapport (?:a|au)) (?:l'annee )?$/;
 
 function timeOfTiles(tiles: readonly Tile[]): TilesTime {
   const told = tiles.flatMap(({ name, named }) =>
@@ -688,16 +694,6 @@ const OF_MONEY_LEFT =
   /^(?:(?:of|de|d') ?)?(?:(?:net |our |the |la |notre )?(?:cash|money|runway|tresorerie|autonomie|visibilite|liquidites)\b(?! (?:cycle|conversion|flow|back)))/;
 
 const SAME_TIME = /(?:\b(?:the|la|le) )?\b(?:same|that|meme|cette) (?:year|period|annee|exercice|periode)\b/;
-/** `Revenue growth over 2024` beside the sales of 2025, `growth vs 2024`: the year it is counted from. */
-function isGrowthOn(name: string, { sold }: TilesTime): boolean {
-  const [date, other] = datesIn(name);
-  if (!date || other || !/^\d{4}$/.test(date.date) || !GROWTH_ROW.test(name)) return false;
-  const before = name.slice(0, date.start);
-  return (
-    /\b(?:vs\.?|versus|against|from|compared (?:with|to)|contre|par rapport a) $/.test(before) ||
-    (/\b(?:over|on|sur) $/.test(before) && yearsLater(date.date, 1) === sold)
-  );
-}
 const IN_THE_YEAR =
   /\b(?:in|during|over|for|of) the (?:full |whole |financial )?year$|\b(?:dans|sur|de|pendant) l'(?:annee|exercice)$/;
 /** A figure set apart; one whose name says nothing known is read where another beside it says what it is of. */
@@ -724,11 +720,12 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
       ? null
       : said;
   if (read?.isPercent === true) {
-    const isCompared = own && (IS_COMPARED.test(name) || isGrowthOn(name, time));
-    const isOverYear = value.text.startsWith('+') && OVER_A_YEAR.test(name) && time.sold !== null;
     const isOfGrowth = OF_GROWTH.test(name);
-    if (isCompared || isOverYear || GROWTH_ROW.test(name) || isOfGrowth) {
-      const told = isOfGrowth ? grownIn(name) : dateOf(name, setting);
+    const isGrowth = isOfGrowth || GROWTH_ROW.test(name);
+    const isCompared = own && (IS_COMPARED.test(name) || (isGrowth && isCountedFrom(name, time)));
+    const isOverYear = value.text.startsWith('+') && OVER_A_YEAR.test(name) && time.sold !== null;
+    if (isCompared || isOverYear || isGrowth) {
+      const told = isOfGrowth ? (datesIn(name).at(-1)?.date ?? null) : dateOf(name, setting);
       const date = isCompared && told !== null ? yearsLater(told, 1) : told;
       return shareOf(value, name, own ? date : time.sold, { kind: 'growth', about: 'revenue' });
     }
