@@ -3,7 +3,14 @@ import type { Figure } from '../figures/figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
 import { isIncomeItself, OF_REVENUE } from '../sums/income-told.ts';
-import { A_CASE, areFarApart, areToldApart, isMadeOfOthers, monthsNamed } from '../sums/told-twice.ts';
+import {
+  A_CASE,
+  areFarApart,
+  areToldApart,
+  isMadeOfOthers,
+  isOfCalendarYear,
+  monthsNamed,
+} from '../sums/told-twice.ts';
 import { isInBrackets, isOfMonths, isPlannedBurn, OWED, SPENT } from '../sums/runway-fact.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from '../extraction.ts';
 
@@ -186,6 +193,7 @@ function disagreeing(groups: readonly (readonly Figure[])[], figures: readonly F
         !(areFarApart(figure, first) && !isSlip(figure, first)) &&
         !isPartOf(figure, first, figures) &&
         !isPartOf(first, figure, figures) &&
+        !(first.kind === 'team' && areRowsOfOneTable(figure, first)) &&
         !isOfSum(figure, first, figures) &&
         !isOfSum(first, figure, figures) &&
         !isOfOtherScale(figure, first) &&
@@ -235,6 +243,16 @@ function isOfSum(part: Figure, whole: Figure, figures: readonly Figure[]): boole
 }
 const MOST_ROWS = 12;
 const OF_A_SUM = 0.002;
+/** `On the payroll 222 270` over `Everyone 282 345`: two rows of one table, which tells them apart by their names. */
+const areRowsOfOneTable = (one: Figure, other: Figure): boolean =>
+  one.isOfRow === true &&
+  other.isOfRow === true &&
+  one.passage.page === other.passage.page &&
+  Math.abs(one.passage.line - other.passage.line) <= NEAR_LINES &&
+  cellsOf(one) > 1 &&
+  cellsOf(one) === cellsOf(other);
+const cellsOf = ({ passage: { page, start, end } }: Figure): number =>
+  page.text.slice(start, end).split('\t').length - 1;
 const isOfRow = ({ passage: { text } }: Figure): boolean =>
   (text.match(/\d[\d.,]*/g)?.length ?? 0) >= (text.match(/[a-z]{2,}/g)?.length ?? 0);
 /** In one money, or a row whose label counts something: `Subscriptions 3,900`. */
@@ -323,7 +341,8 @@ export const flagContradictions: FlagRule = (extraction) => {
   const told = figures.flatMap((figure) => {
     if (listed.has(figure.passage)) return [];
     const subject = subjectOf(figure, type);
-    return subject === null ? [] : [{ subject, figure }];
+    const calendar = isOfCalendarYear(figure, extraction) ? 'calendar ' : '';
+    return subject === null ? [] : [{ subject: `${calendar}${subject}`, figure }];
   });
   const groups = grouped(told);
   return [...disagreeing(groups, figures), ...disagreeing(ratios(figures), figures), ...recurring(figures)]

@@ -303,10 +303,33 @@ function isReadOtherwise({ passage, percent, isRound }: GrowthClaim, { figures }
   );
 }
 
+const A_GROWTH = /^[+-]?\d{1,4}(?:[.,]\d+)? ?%$/;
+/** The same where its columns were lost: signed, one behind the other. */
+const GROWTHS_IN_LINE = /(?:[+-] ?\d{1,4}(?:[.,]\d+)? ?% +)+[+-] ?\d{1,4}(?:[.,]\d+)? ?%$/;
+/** `On the year  +39.5%  +40.1%`: of several in a row each is of its own column, and of what that counts from. */
+const isOfColumns = ({ passage: { page, start, end, text } }: GrowthClaim): boolean =>
+  GROWTHS_IN_LINE.test(text) ||
+  page.text
+    .slice(start, end)
+    .split('\t')
+    .filter((cell) => A_GROWTH.test(cell.trim())).length > 1;
+
+const IN_A_MONEY = /\b(?:in|en) (?:us |american )?(?:(?<dollars>dollars?|usd)|euros?|eur)\b/;
+/** `In dollars sales grew 39%`, of a paper whose income is told in other money alone. */
+function isOfOtherMoney({ words }: GrowthClaim, { figures }: Extraction): boolean {
+  const named = IN_A_MONEY.exec(words);
+  const money = named?.groups?.['dollars'] === undefined ? 'EUR' : 'USD';
+  const told = figures.flatMap(({ kind, currency }) => (kind === 'revenue' ? (currency ?? []) : []));
+  return named !== null && told.length > 0 && !told.includes(money);
+}
+
 /** Growth claimed that no series it may be of shows. */
 export const flagGrowth: FlagRule = (extraction) => {
   const claims = growthClaims(extraction)
-    .filter((claim) => !isReadOtherwise(claim, extraction))
+    .filter(
+      (claim) =>
+        !isReadOtherwise(claim, extraction) && !isOfColumns(claim) && !isOfOtherMoney(claim, extraction),
+    )
     .slice(0, MOST);
   if (claims.length === 0) return [];
   const all = seriesIn(extraction);

@@ -65,12 +65,15 @@ const MONTHS = 12;
 const IN_ONE_LINE =
   /(?:^|[^a-z\d])[qt]1\W{1,4}(\d[\d., ]*\d|\d)\D+2\W{1,4}(\d[\d., ]*\d|\d)\D+3\W{1,4}(\d[\d., ]*\d|\d)\D+4\W{1,4}(\d[\d., ]*\d|\d)/;
 
+const A_YEAR = /^(?:19|20)\d\d$/;
 /** `T1 410 | T2 455 | T3 380 | T4 505` under words for income. */
 function quartersInLine({ passages }: Extraction): Parts[] {
   return passages.flatMap((passage, index): Parts[] => {
     const [, ...numbers] = IN_ONE_LINE.exec(passage.text) ?? [];
     const before = passages[index - 1]?.text ?? '';
-    return numbers.length === QUARTERS.length && OF_REVENUE.test(`${before} ${passage.text}`)
+    // `Q1 2025  Q2 2025  Q3 2025`: the head of columns.
+    const isHead = numbers.slice(0, -1).every((number) => A_YEAR.test(number));
+    return numbers.length === QUARTERS.length && !isHead && OF_REVENUE.test(`${before} ${passage.text}`)
       ? [{ numbers: numbers.map(plainNumber), passages: [passage] }]
       : [];
   });
@@ -174,7 +177,10 @@ function incomeByHalves(extraction: Extraction): Sign<FlagCode>[] {
   const income = figuresOf(extraction, 'revenue')
     .filter(
       ({ unit, isForecast, passage }) =>
-        unit === 'money' && !isForecast && !PART_OF_ROW_NAMED.test(passage.text),
+        unit === 'money' &&
+        !isForecast &&
+        !PART_OF_ROW_NAMED.test(passage.text) &&
+        !OF_TIMES_ADDED.test(passage.text),
     )
     .slice(0, MOST);
   const parts = income.flatMap((figure) => {
@@ -211,6 +217,8 @@ function incomeByHalves(extraction: Extraction): Sign<FlagCode>[] {
     }),
   );
 }
+/** `Oct-Mar 2024 + Apr-Sep 2024  1,420`: the sum of two times, and no half. */
+const OF_TIMES_ADDED = /\b(?:19|20)?\d\d \+ (?:[a-z]{3}|[hs][12])/;
 const PART_OF_ROW_NAMED = /\b(?:of which|dont|target|plan|budget|forecast|objectif|export)\b/;
 
 /** Ways in which income is told by its parts, in the order they are tried. */

@@ -39,6 +39,7 @@ import {
   otherIncome,
   isDifference,
   isMadeOfOthers,
+  isOfCalendarYear,
   isToldOfAnother,
   rounding,
 } from '../sums/told-twice.ts';
@@ -93,6 +94,7 @@ const incomeInProse = (extraction: Extraction): Figure[] =>
         !['problem', 'market', 'ask', 'competition'].some((id) => passage.under.includes(id)),
     )
     .filter((figure) => isIncomeItself(figure) && isSentence(figure) && !A_CASE.test(figure.passage.text))
+    .filter((figure) => !isOfCalendarYear(figure, extraction))
     .slice(0, MOST);
 const isOfACase = ({ page, row }: Told): boolean =>
   A_CASE.test(page.text) ||
@@ -216,6 +218,20 @@ function isListedTo({ passage: { text }, numeral, value }: Figure, whole: number
 }
 const AN_AMOUNT = /(?<![\d.,])\d{1,3}(?:[ ,.']\d{3})+(?:[.,]\d{1,2})?|(?<![\d.,])\d+(?:[.,]\d+)?(?! ?%)/g;
 
+/** `(56,300)  6,600  (49,700)`, as reported, reclassified and restated: its own row leads to the other amount. */
+function isBridged({ passage: { text } }: Figure, { row }: Told): boolean {
+  const [from = 0, by = 0, to = 0, ...more] = [...text.matchAll(AN_AMOUNT)].map(([digits]) =>
+    numberOf(digits),
+  );
+  return (
+    more.length === 0 &&
+    by > 0 &&
+    !differs(Math.abs(from - to), by, EXACT) &&
+    LIST_SCALES.some((scale) => tells(row, to * scale, EXACT))
+  );
+}
+const EXACT = 1e-6;
+
 function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
   const agrees = ({ value }: Told): boolean =>
     !differs(Math.abs(figure.value), Math.abs(value.value), rounding(figure));
@@ -223,6 +239,7 @@ function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
   if (!first || told.some(agrees) || isToldOfAnother(figure) || isDifference(figure)) return [];
   if (told.some(({ value }) => isListedTo(figure, value.value))) return [];
   if (told.some(({ row }) => tells(row, figure.value, rounding(figure)))) return [];
+  if (told.some((one) => isBridged(figure, one))) return [];
   const { page, row, value } = first;
   if (areFarApart(figure, value)) return [];
   const quotes = [quoteFigure(figure), quoteOf(page, row.start, row.end)];

@@ -62,6 +62,9 @@ const isLevel = (text: string, start: number, end: number): boolean =>
     /^ (?:to|a) \d[\d.,]* ?(?:%|per ?cent|pour cent)/.test(text.slice(end))) ||
   (/\d ?(?:%|per ?cent|pour cent) (?:to|a) $/.test(text.slice(0, start)) &&
     /\b(?:from|de) \d[\d.,]* ?(?:%|per ?cent|pour cent) (?:to|a) $/.test(text.slice(0, start)));
+/** `Deflated by 24.0% inflation`: what prices rose by. */
+const OF_PRICES = /^ ?(?:(?:consumer|annual|average|yearly|general) )*(?:price )?inflation\b/;
+const DEFLATED = /\b(?:deflated|real growth|deflatee?s?|croissance reelle)\b/;
 /** Growth of what was there in both times alone, or at the rates of before: no two values of a line show it. */
 const OF_THE_SAME =
   /\b(?:like[- ]for[- ]like|lfl|same[- ]store|comparable (?:sales|shops|stores|basis)|organic(?:ally)?|constant (?:currency|exchange|prices)|(?:at|in) constant [a-z]+|in real terms|inflation-adjusted|(?:(?:net of|after|excluding|adjusted for|hors) |(?:nette?|corrigee?)s? (?:de l'|d'))(?:inflation|acquisitions?)|(?:monnaie|francs?|dinars?|dirhams?|euros?|cours) constante?s?|(?:perimetre|taux de change|devises?|prix|magasins?) (?:constants?|comparables?)|organique(?:ment)?|en termes reels)\b/;
@@ -216,7 +219,7 @@ const PACES: readonly (readonly [number, RegExp])[] = [
   ],
   [
     12,
-    /(?<!\b(?:in|within|under|over|for|of|than|once|half) )\b(?:(?:a|per|each|every) (?:single |one )?(?:year|season)|year (?:after|by) year|yearly|annual(?:ly)?(?= (?:growth|rise|increase|rate)|\b(?! [a-z]))|cagr|compound(?:ed|ing)?|composee?s?|annuali[sz]ed|tcam|moyen(?:ne)? annuel(?:le)?|par an\b|l'an\b|chaque annee|tous les ans|d'annee en annee|d'une annee (?:sur|a) l'autre depuis)\b(?! (?:before|ago|earlier))/,
+    /(?<!\b(?:in|within|under|over|for|of|than|once|half) )\b(?:(?:a|per|each|every) (?:single |one )?(?:year|season)(?!'s)|year (?:after|by) year|yearly|annual(?:ly)?(?= (?:growth|rise|increase|rate)|\b(?! [a-z]))|cagr|compound(?:ed|ing)?|composee?s?|annuali[sz]ed|tcam|moyen(?:ne)? annuel(?:le)?|par an\b|l'an\b|chaque annee|tous les ans|d'annee en annee|d'une annee (?:sur|a) l'autre depuis)\b(?! (?:before|ago|earlier))/,
   ],
 ];
 /** `45 % à chaque période`, of what its own sentence counts: months, quarters or years. */
@@ -231,7 +234,7 @@ const EACH =
   /\b(?:in (?:each|every)(?: one)?|each|chacun des|chacune des|tous les) (?:of )?(?:the |our )?(?:last |past )?(?<count>[a-z]+|\d)? ?(?:dernier\w* )?(?:years|seasons|ans|exercices|annees)\b/;
 /** Each year, however many there are. */
 const EVERY =
-  /\b(?:(?:each|every) (?:one |single )?(?:year|season)|year after year|chaque annee|tous les ans|chacun des exercices)\b/;
+  /\b(?:(?:each|every) (?:one |single )?(?:year|season)(?!'s)|year after year|chaque annee|tous les ans|chacun des exercices)\b/;
 const LAST_STEP =
   /\b(?:on|over|versus|vs|against|from|than|compared (?:with|to)|sur|par rapport (?:a|au)|contre)(?: the| le)? (?:(?:last|previous|prior|preceding) )?(?<step>quarter|month|trimestre|mois)(?: before| precedent| dernier)?\b|\b(?<qoq>quarter[- ]on[- ]quarter|qoq|d'un trimestre (?:sur|a) l'autre)\b|\b(?:on|over|versus|vs|against|from|than|compared (?:with|to)|sur|par rapport (?:a|au)|contre) (?:the |le )?(?:[tq][1-4]|(?:first|second|third|fourth|premier|deuxieme|troisieme|quatrieme)(?! (?:semestre|mois|exercice|half|month|year))(?: (?:quarter|trimestre))?)\b(?! (?:quarter|trimestre|(?:of |de )?(?:last year|20\d\d|a year|l'an|fy)))/;
 const LAST_YEAR =
@@ -307,10 +310,12 @@ const CUTS = [', ', ' (', ' and ', ' et ', ' but ', ' mais ', ' puis ', ' then '
 /** The words around one of several figures: what stands between two is of the one it is not cut off from. */
 function windowsOf(text: string, figures: readonly Span[]): (figure: Span) => Span {
   const cutBetween = (one: Span, other: Span): number => {
-    const between = text.slice(one.end, other.start);
+    // `Faster than pipes (+47%)`: what has grown stands before the bracket.
+    const whole = text.slice(one.end, other.start);
+    const between = whole.replace(/ \(\+? ?$/, '');
     const stop = between.lastIndexOf('; ');
     const at = stop < 0 ? Math.max(...CUTS.map((word) => between.lastIndexOf(word))) : stop;
-    return at < 0 ? other.start : one.end + at;
+    return at >= 0 ? one.end + at : between === whole ? other.start : one.end;
   };
   return (figure) => {
     const before = figures.filter(({ end }) => end <= figure.start).toSorted((a, b) => b.end - a.end)[0];
@@ -386,6 +391,7 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
       (RISE_OF.test(before) || /\+ ?$/.test(before)) && INCOME.test(behind.slice(0, OF_INCOME));
     const isOfThing = !isRound && !isOfIncome && OF_SOMETHING.test(behind);
     if (isOfThing && !MORE_THAN.test(behind)) return [];
+    if (OF_PRICES.test(behind) || DEFLATED.test(text)) return [];
     if (OF_CAPITAL.test(text) || OF_THE_SAME.test(words) || isLevel(text, start, end)) return [];
     const beside = `${before} ${behind}`;
     const step = LAST_STEP.exec(beside);

@@ -3,6 +3,7 @@ import type { Item } from './itemised.ts';
 import { MAY_COUNT, numberOf, type Quantity, quantitiesIn, quantitiesOf } from './quantity.ts';
 import { remarkIn } from '../text/row-remark.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { columnTime } from '../tables/table-period.ts';
 
 const LONGEST_LINE = 140;
 /** Longer names are sentences. */
@@ -103,6 +104,16 @@ function quantityOf(cell: { text: string; plain: string }, home: Extraction['hom
 const TITLE =
   /^\W*(?:slides?|pages?|tabs?|sheets?|planches?|diapos?|onglets?|feuilles?|annex\w*|schedules?|appendix|sections?|articles?|clauses?)\b[^a-z\d]*\d{0,3}\b(?![^a-z]*$)|^\W*(?:slides?|pages?|planches?|onglets?)\W*\d{1,3}\W*$/;
 
+/** `USD m  Q1 2025  Q2 2025  2025`: nothing but times behind its first cell, so that it heads the rows below it. */
+function isHeadOfTimes([, ...others]: readonly { readonly text: string }[]): boolean {
+  const named = others.filter(({ text }) => /^[a-z]/.test(text) && columnTime(text) !== null);
+  return (
+    named.length >= FEWEST_TIMES && others.every((cell) => named.includes(cell) || A_YEAR.test(cell.text))
+  );
+}
+const A_YEAR = /^(?:19|20)\d\d$/;
+const FEWEST_TIMES = 2;
+
 /** A line as a part of something; null where it is none. */
 export function rowOf(passage: PlacedPassage, home: Extraction['home']): Row | null {
   const own = remarkIn(passage)?.row ?? passage.text;
@@ -125,6 +136,7 @@ export function rowOf(passage: PlacedPassage, home: Extraction['home']): Row | n
           isSentence: /[.]$/.test(own) && !MARK.test(passage.text),
           passage,
         };
+  if (isHeadOfTimes(cells)) return null;
   if (cells.length >= 2) {
     const read = cells.map((cell) => quantityOf(cell, home));
     // `Share incentive trust 125,000     10.0`: a name as long as its column leaves one space before the number.

@@ -30,7 +30,12 @@ export const ROLE =
   /\b(?:engineer\w*|techni(?:c\w+|ques?)|editorial\w*|redaction|contenus?|content|design\w*|creation|recherche|research|developers?|software|sales|commercia\w+|ventes?|support|care|service|finance|comptab\w+|account\w*|admin\w*|management|direction|managers?|executives?|cadres|production|atelier|workshop|operations?|logisti\w+|livr\w+|deliver\w*|drivers?|chauffeurs|field|terrain|quality|qualite|marketing|hr|rh|office|bureau|supervisors?|ouvriers|agents|nurses|doctors|infirmi\w+|teachers|planning|stores|warehouse|entrepot|security|gardiens|cleaners|mechanics|welders|installers|installat\w+)\b/;
 const ONE_MORE = /^[a-z][a-z' -]{2,28}: ?(\d{1,4})[.]?$/;
 
-type Counted = { readonly value: number; readonly passage: PlacedPassage };
+type Counted = {
+  readonly value: number;
+  readonly passage: PlacedPassage;
+  /** The time it is of, where it says one. */
+  readonly date?: string | null;
+};
 /** `5,200  52.0`: shares that make a hundred, and no people. */
 const IN_TENTHS = /\d[.,]\d(?!\d)/;
 const areCounts = ({ items }: Itemised): boolean =>
@@ -100,11 +105,45 @@ function staffElsewhere({ figures, passages, home, itemised, facts }: Extraction
     )
     .flatMap((passage) =>
       quantitiesOf(passage, home)
-        .filter(({ unit, isScaled, noun }) => unit === 'count' && !isScaled && PEOPLE.test(noun))
+        .filter(
+          ({ unit, isScaled, noun, start }) =>
+            unit === 'count' && !isScaled && PEOPLE.test(noun) && isOfNow(passage.text.slice(0, start)),
+        )
         .map(({ value }) => ({ value, passage })),
     );
-  return [...[...told, ...rows].map(({ value, passage }) => ({ value, passage })), ...employed];
+  const inFigures = told
+    .filter(({ passage: { text }, numeral }) => isOfNow(text.slice(0, numeral.start)))
+    .map(({ value, passage, date }) => ({ value, passage, date }));
+  const counted = [...inFigures, ...rows.map(({ value, passage }) => ({ value, passage })), ...employed];
+  return counted.filter(({ passage }) => !isBelowTotal(set, passage));
 }
+
+/** `Les saisonniers (60 en mars`, `casual hands: 24`: people of a part of the year, and not all there are. */
+const SOME_OF_THE_YEAR =
+  /\b(?:seasonals?|casuals?|temporary|temps|day labourers|daily[- ]wage\w*|saisonni\w+|journali\w+|temporaires|interimaires)\b(?![^.;]*\b(?:and|et|incl\w*|y compris)\b)[^.;]*$/;
+
+/** `Budget for 2027: sales of 9.1 million, 64 employees`, `planned on the payroll for June: 71`. */
+const OF_A_BUDGET =
+  /^\W*(?:(?:note )?\d{1,2}\. )?(?:the )?(?:plan(?:ned|s)?|budget(?:ed|s)?|forecasts?|target(?:ed|s)?|prevue?s?|previsions?)\b(?! of)/;
+
+const ON_AVERAGE = /\b(?:average|averaged|mean|moyenne)\b[^.;]*$/;
+
+/** Whether the words before a head count let it be of all there are, and not of a season, a year's mean or what is to come. */
+const isOfNow = (before: string): boolean =>
+  ![SOME_OF_THE_YEAR, OF_A_BUDGET, ON_AVERAGE].some((other) => other.test(before));
+
+/** `Everyone 282` below `On the payroll 222`, which its parts make: of more than they are, by another name. */
+const isBelowTotal = ({ total, items }: Itemised, passage: PlacedPassage): boolean =>
+  total !== null &&
+  total.value === sumOf(items) &&
+  passage.page === total.passage.page &&
+  passage.line > total.passage.line &&
+  passage.line - total.passage.line <= LINES_BELOW &&
+  columnsOf(passage) > 1 &&
+  columnsOf(passage) === columnsOf(total.passage);
+const LINES_BELOW = 4;
+const columnsOf = ({ page, start, end }: PlacedPassage): number =>
+  page.text.slice(start, end).split('\t').length;
 
 const EMPLOYED =
   /\b(?:(?:company|we|societe) (?:had|has|have|counts?|avait|compte)|employ(?:s|ed)?|occup(?:e|ait)|employait|(?:team|staff) of|we (?:are|number)|nous (?:sommes|comptons|employons)|emploie|comptait|comptons|of us)\b/;
@@ -127,6 +166,22 @@ const PEOPLE =
 const areNested = ({ items, isSentence }: Itemised): boolean =>
   isSentence && items.length > 2 && items.some(({ value }) => value * 2 === sumOf(items));
 
+/** `Commission on sales` and `Delivery fees` over `Total revenue`: parts of income, and no people. */
+const isOfIncome = ({ total }: Itemised): boolean =>
+  total !== null && INCOME.test(total.label) && !STAFF.test(total.label);
+const INCOME = /\b(?:revenues?|sales|turnover|income|ventes|recettes|chiffre d'affaires)\b/;
+
+/** The first, or what another row says of a later time. */
+const latestOf = ([first, ...others]: readonly Counted[]): Counted | undefined =>
+  others.reduce(
+    (latest, one) =>
+      latest?.date && one.date && one.passage !== first?.passage && yearOf(one.date) > yearOf(latest.date)
+        ? one
+        : latest,
+    first,
+  );
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+
 type Judged = { readonly signs: Sign<FlagCode>[]; readonly agreed: readonly PlacedPassage[] };
 
 /** Head counts that their parts do not make; and the words of those that they do. */
@@ -137,6 +192,7 @@ export const staffOf = once((extraction: Extraction): Judged => {
     const columns = all.filter(({ over }) => !PLANNED.test(over[0] ?? ''));
     const [set] = columns;
     if (!set || set.items.some(({ label }) => OF_A_STATEMENT.test(label)) || areNested(set)) return [];
+    if (isOfIncome(set)) return [];
     const beside = columns.flatMap((one) => staffBeside(extraction, one));
     const elsewhere = beside.length > 0 ? beside : columns.flatMap((one) => staffElsewhere(extraction, one));
     // `Total des salariés : 53` below parts that make 40.
@@ -151,7 +207,7 @@ export const staffOf = once((extraction: Extraction): Judged => {
     const near = told.filter(({ value }) => sum > value / 2 && sum < value * 1.6);
     const isMade = ({ value }: Counted): boolean => made.some((one) => Math.abs(value - one) < 2);
     // Of several the first is of now, the others of the year before; a sentence may tell them the other way round.
-    const main = (set.isSentence ? near.find(isMade) : undefined) ?? near[0];
+    const main = (set.isSentence ? near.find(isMade) : undefined) ?? latestOf(near);
     const equal = main && isMade(main) ? [main] : [];
     // `Headcount 36 64` over columns that make 36 and 47.
     const [odd] =

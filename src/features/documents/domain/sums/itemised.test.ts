@@ -268,3 +268,12 @@ test('uses of a loan that is to be applied as listed are held against the loan',
   expect(codes('10,000,000')).not.toContain('USE_OF_FUNDS_MISMATCH');
   expect(codes('6,000,000')).toContain('USE_OF_FUNDS_MISMATCH');
 });
+
+test('a head of short times over a list is none of its parts', () => {
+  expect(setOf('Sales\nUSD m\tQ1 25\tQ2 25\nMill\t400\t410\nVans\t250\t260\nStock\t150\t160')).toEqual({
+    ...THREE,
+    total: undefined,
+  });
+  // Years beside an amount that might be one.
+  expect(setOf('Uses\nMill\t1950\tApr 2027\nVans\t250\tMay 2027').values).toEqual([1950, 250]);
+});

@@ -1,9 +1,11 @@
 import type { FlagCode, Severity } from '../document.ts';
-import { differs, distinctQuotes, type Sign } from '../extraction.ts';
+import { differs, distinctQuotes, type Extraction, type Sign } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import type { Amount, FindingTexts } from '../findings/finding-text.ts';
 import type { Passage } from '../text/passage.ts';
 import { CAS, CASES } from '../words/case-word.ts';
+import { once } from '../words/memory.ts';
+import { countsCalendarYears, fiscalEndIn } from '../words/period.ts';
 import { MONTH_NAMES, monthOfName } from '../words/period-word.ts';
 
 const HEDGED =
@@ -127,6 +129,16 @@ export function areToldApart(one: Figure, other: Figure, figures: readonly Figur
   const [months, others] = [monthsBeside(one), monthsBeside(other)];
   return months.length > 0 && others.length > 0 && !months.some((month) => others.includes(month));
 }
+
+const endsElsewhere = once(
+  ({ passages }: Extraction): boolean =>
+    fiscalEndIn([...new Set(passages.map(({ page }) => page.text))].join('\n')) !== null,
+);
+/** Whether it is said of a year of the calendar, in a paper whose years end in another month than December. */
+export const isOfCalendarYear = (
+  { passage: { text } }: Pick<Figure, 'passage'>,
+  paper: Extraction,
+): boolean => countsCalendarYears(text) && endsElsewhere(paper);
 
 /** `Effectif moyen : 131`, `84 full-time equivalents`: how many there were through a year, and not on its last day. */
 const OF_A_STRETCH =
