@@ -193,7 +193,7 @@ function disagreeing(groups: readonly (readonly Figure[])[], figures: readonly F
         !(areFarApart(figure, first) && !isSlip(figure, first)) &&
         !isPartOf(figure, first, figures) &&
         !isPartOf(first, figure, figures) &&
-        !(first.kind === 'team' && areRowsOfOneTable(figure, first)) &&
+        !(first.kind === 'team' && isBesideItsRow(figure, first, group)) &&
         !isOfSum(figure, first, figures) &&
         !isOfSum(first, figure, figures) &&
         !isOfOtherScale(figure, first) &&
@@ -251,6 +251,9 @@ const areRowsOfOneTable = (one: Figure, other: Figure): boolean =>
   Math.abs(one.passage.line - other.passage.line) <= NEAR_LINES &&
   cellsOf(one) > 1 &&
   cellsOf(one) === cellsOf(other);
+/** The same where a tile or a sentence repeats one of the rows. */
+const isBesideItsRow = (figure: Figure, first: Figure, group: readonly Figure[]): boolean =>
+  group.some((one) => one.value === first.value && areRowsOfOneTable(figure, one));
 const cellsOf = ({ passage: { page, start, end } }: Figure): number =>
   page.text.slice(start, end).split('\t').length - 1;
 const isOfRow = ({ passage: { text } }: Figure): boolean =>

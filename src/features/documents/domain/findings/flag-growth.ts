@@ -243,6 +243,8 @@ const isShownByAnother = (claim: GrowthClaim, all: readonly Series[], own: reado
 
 const OF_A_PART =
   /\b(?:(?:six|nine|three|four|five|\d) months|half(?:[- ]year)?|quarter|semestre|trimestre|(?:six|neuf|trois|quatre|\d) mois)\b/;
+const A_QUARTERS_NAME = /^(?:quarter|trimestre|(?:three|3) months|(?:trois|3) mois)$/;
+const FIRST_NUMBER = /[+-]?\d/;
 const MOST = 20;
 /** Where a growth is claimed, what falls to a tenth beside it is of another thing or in another scale. */
 const LEAST_SHOWN = -90;
@@ -263,12 +265,19 @@ function held(claim: GrowthClaim, series: readonly Series[], written: number): H
   // What is said of a year is held against whole years where they are told.
   const isAnnual =
     (claim.pace ?? A_YEAR) === A_YEAR && told.some(({ steps }) => steps.some(({ to }) => to.span === A_YEAR));
-  const isOfPart =
-    !isCompared && OF_A_PART.test(claim.subject) && claim.years === null && claim.pace === null;
+  // `Second quarter sales, +5% on the first and +31% on the year`: what the sentence opens with.
+  const opening = claim.isOfSeveral ? claim.passage.text.split(FIRST_NUMBER)[0] : '';
+  const part = OF_A_PART.exec(`${opening} ${claim.subject}`)?.[0];
+  const isOfPart = !isCompared && part !== undefined && claim.years === null && claim.pace === null;
+  const isOfQuarter = isOfPart && A_QUARTERS_NAME.test(part);
   const shown = told
     .map(({ one, steps }) => ({
       one,
-      steps: steps.filter(({ to }) => (isOfPart ? to.span < A_YEAR : !isAnnual || to.span === A_YEAR)),
+      steps: steps.filter(({ to }) =>
+        isOfPart
+          ? to.span < A_YEAR && !(isOfQuarter && to.span > A_QUARTER)
+          : !isAnnual || to.span === A_YEAR,
+      ),
     }))
     .filter(({ steps }) => steps.length > 0);
   const isKept = (step: Step): boolean => agrees(claim, step);

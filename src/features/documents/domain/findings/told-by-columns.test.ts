@@ -69,6 +69,46 @@ describe('head counts of a table', () => {
     expect(contradicts(total, 'Planned on the payroll for June 2026: 96; for June 2027: 104.')).toBe(false);
   });
 
+  test('with helpers of a season they are more than without them', () => {
+    const tiles = (...lines: string[]): boolean =>
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'pitch_deck',
+        'Zuri Tiles Ltd, March 2026',
+        ...lines,
+        'Headcount\t31 Dec 24\t31 Dec 25\t28 Feb 26',
+        'Kilns\t38\t46\t47',
+        'Shops and sales\t31\t39\t40',
+        'Technology\t28\t35\t36',
+        'On the payroll\t97\t120\t123',
+        'Seasonal\t24\t0\t36',
+        'Total headcount\t121\t120\t159',
+      );
+    expect(
+      tiles('123', 'on the payroll, 28 Feb 2026', '159', 'people incl. seasonal helpers, 28 Feb 2026'),
+    ).toBe(false);
+    expect(tiles('123 people work for us, 28 Feb 2026', '159 with the seasonal staff, 28 Feb 2026')).toBe(
+      false,
+    );
+  });
+
+  test('posts in full time are no part of a head count', () => {
+    const rows = [
+      'Équipe',
+      '123 salariés au 28 février 2026',
+      '159 personnes avec les saisonniers, 28 février 2026',
+      '\t31/12/2024\t31/12/2025\t28/02/2026\tPlan 12/2026',
+      'Fours\t38\t46\t47\t62',
+      'Dépôts\t31\t39\t40\t52',
+      'Technique\t28\t35\t36\t44',
+      'Salariés inscrits\t97\t120\t123\t158',
+      'Saisonniers\t24\t0\t36\t40',
+      'Effectif total\t121\t120\t159\t198',
+      'Équivalents temps plein\t103\t120\t132\t168',
+    ];
+    expect(has('CONTRADICTORY_NUMBERS', 'pitch_deck', 'Tuilerie Zuri SA, mars 2026', ...rows)).toBe(false);
+  });
+
   test('kinds of income are no people', () => {
     const income = [
       'KES m\t2024\t2025',
@@ -111,6 +151,21 @@ describe('growth of columns', () => {
     expect(deck(line)).toBe(false);
   });
 
+  test('of a quarter it is not held against halves', () => {
+    const plan = (sentence: string): boolean =>
+      has(
+        'GROWTH_MISMATCH',
+        'business_plan',
+        'Zuri Tiles Ltd, March 2026',
+        'KES m\tH1 2025\tH2 2025\tH1 2026\tH2 2026',
+        'Net sales\t78\t84\t90\t100',
+        sentence,
+      );
+    expect(plan('Second quarter sales were KES 53m, +12.8% on the first and +35.9% on the year.')).toBe(
+      false,
+    );
+  });
+
   test('one growth of the whole is held against it', () => {
     expect(deck('In 2025 sales grew by 55%.')).toBe(true);
   });
@@ -147,6 +202,25 @@ describe('accounts that were restated', () => {
       ),
     ).toBe(false);
   });
+});
+
+test('of columns of years the total of each is of its own', () => {
+  const accounts = (total: string): boolean =>
+    has(
+      'CONTRADICTORY_NUMBERS',
+      'financial_statements',
+      'Zuri Tiles Plc',
+      'Statements of profit or loss for the year ended 31 December 2025',
+      'KES 000\tGroup 2025\tGroup 2024\tCompany 2025\tCompany 2024',
+      'Revenue\t842,600\t715,300\t691,200\t588,400',
+      'Cost of sales\t(631,950)\t(541,200)\t(522,400)\t(449,000)',
+      'Gross profit\t210,650\t174,100\t168,800\t139,400',
+      'Note 5. Revenue by product, Group\t2025\t2024',
+      'Tiles\t700,000\t600,000',
+      'Glue\t142,600\t115,300',
+      total,
+    );
+  expect(accounts('Total\t842,600\t715,300')).toBe(false);
 });
 
 describe('two kinds of years', () => {

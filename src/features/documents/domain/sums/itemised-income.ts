@@ -2,7 +2,15 @@ import { accountOf } from '../words/account.ts';
 import type { FlagCode } from '../document.ts';
 import { differs, type Extraction, figuresOf, quoteWhole, type Sign } from '../extraction.ts';
 import type { Itemised } from './itemised.ts';
-import { firstWrong, isStatement, partsOfWhole, scalesFor, sumOf, toldNear } from './itemised-whole.ts';
+import {
+  A_YEAR as A_TOLD_YEAR,
+  firstWrong,
+  isStatement,
+  partsOfWhole,
+  scalesFor,
+  sumOf,
+  toldNear,
+} from './itemised-whole.ts';
 import { isNear, otherIncome } from './told-twice.ts';
 import { datesIn } from '../words/period.ts';
 
@@ -42,7 +50,9 @@ export function incomeByBuyers(extraction: Extraction): Sign<FlagCode>[] {
   return firstWrong(extraction.itemised, (set) => {
     const head = set.over.slice(0, 4).find((line) => ALL_BY_BUYER.test(line) && !OF_SOME.test(line));
     const whole = head === undefined ? undefined : partsOfWhole(extraction, set)?.whole;
-    const date = datesIn(head ?? '')[0]?.date;
+    // Of columns of years each is of its own.
+    const [column = ''] = set.over;
+    const date = datesIn(A_TOLD_YEAR.test(column) ? column : (head ?? ''))[0]?.date;
     if (whole === undefined || whole !== set.total || date === undefined) return null;
     if (set.items.some(({ unit }) => unit === 'percent')) return null;
     const told = figuresOf(extraction, 'revenue').filter(

@@ -6,7 +6,7 @@ import { once } from '../words/memory.ts';
 import { quantitiesOf } from './quantity.ts';
 import { foldPage } from '../text/folded-page.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import { contradiction, isAverage } from './told-twice.ts';
+import { contradiction, isAverage, namesHelpers } from './told-twice.ts';
 
 const STAFF =
   /\b(?:we are|we're|we were|we have|nous (?:sommes|etions|voila|comptons|avons)|equipes?|employees|employs?|employed|staff|people|persons|personnes|salaries|salariees|employes|effectifs?|headcount|payroll|personnel|collaborat\w+|of us|workers|travaill\w+|colleagues|teams?)\b/;
@@ -118,19 +118,14 @@ function staffElsewhere({ figures, passages, home, itemised, facts }: Extraction
   return counted.filter(({ passage }) => !isBelowTotal(set, passage));
 }
 
-/** `Les saisonniers (60 en mars`, `casual hands: 24`: people of a part of the year, and not all there are. */
-const SOME_OF_THE_YEAR =
-  /\b(?:seasonals?|casuals?|temporary|temps|day labourers|daily[- ]wage\w*|saisonni\w+|journali\w+|temporaires|interimaires)\b(?![^.;]*\b(?:and|et|incl\w*|y compris)\b)[^.;]*$/;
-
 /** `Budget for 2027: sales of 9.1 million, 64 employees`, `planned on the payroll for June: 71`. */
 const OF_A_BUDGET =
   /^\W*(?:(?:note )?\d{1,2}\. )?(?:the )?(?:plan(?:ned|s)?|budget(?:ed|s)?|forecasts?|target(?:ed|s)?|prevue?s?|previsions?)\b(?! of)/;
 
 const ON_AVERAGE = /\b(?:average|averaged|mean|moyenne)\b[^.;]*$/;
 
-/** Whether the words before a head count let it be of all there are, and not of a season, a year's mean or what is to come. */
-const isOfNow = (before: string): boolean =>
-  ![SOME_OF_THE_YEAR, OF_A_BUDGET, ON_AVERAGE].some((other) => other.test(before));
+/** Whether the words before a head count let it be of all there are, and not a year's mean or what is to come. */
+const isOfNow = (before: string): boolean => !OF_A_BUDGET.test(before) && !ON_AVERAGE.test(before);
 
 /** `Everyone 282` below `On the payroll 222`, which its parts make: of more than they are, by another name. */
 const isBelowTotal = ({ total, items }: Itemised, passage: PlacedPassage): boolean =>
@@ -192,9 +187,13 @@ export const staffOf = once((extraction: Extraction): Judged => {
     const columns = all.filter(({ over }) => !PLANNED.test(over[0] ?? ''));
     const [set] = columns;
     if (!set || set.items.some(({ label }) => OF_A_STATEMENT.test(label)) || areNested(set)) return [];
-    if (isOfIncome(set)) return [];
-    const beside = columns.flatMap((one) => staffBeside(extraction, one));
-    const elsewhere = beside.length > 0 ? beside : columns.flatMap((one) => staffElsewhere(extraction, one));
+    // What stands for a mean, or for full-time posts, is no part beside others.
+    if (isOfIncome(set) || set.items.some(({ label }) => isAverage({ text: label }))) return [];
+    const isAlike = ({ passage }: Counted): boolean =>
+      !namesHelpers(passage.text) || set.items.some(({ label }) => namesHelpers(label));
+    const beside = columns.flatMap((one) => staffBeside(extraction, one)).filter(isAlike);
+    const elsewhere =
+      beside.length > 0 ? beside : columns.flatMap((one) => staffElsewhere(extraction, one)).filter(isAlike);
     // `Total des salariés : 53` below parts that make 40.
     const told = elsewhere.length === 0 && set.total && STAFF.test(set.total.label) ? [set.total] : elsewhere;
     // `Branches: Kisumu 28, Busia 16. Head office: 9.`

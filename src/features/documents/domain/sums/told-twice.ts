@@ -116,6 +116,7 @@ export function areToldApart(one: Figure, other: Figure, figures: readonly Figur
   if (isToldOfAnother(one) || isToldOfAnother(other)) return true;
   if (isOfYearBefore(one) !== isOfYearBefore(other)) return true;
   if (isAverage(one.passage) !== isAverage(other.passage)) return true;
+  if (one.kind === 'team' && namesHelpers(one.passage.text) !== namesHelpers(other.passage.text)) return true;
   const apart = Math.abs(one.value - other.value);
   const isExplained = figures.some(
     (figure) =>
@@ -139,6 +140,11 @@ export const isOfCalendarYear = (
   { passage: { text } }: Pick<Figure, 'passage'>,
   paper: Extraction,
 ): boolean => countsCalendarYears(text) && endsElsewhere(paper);
+
+const HELPERS =
+  /\b(?:seasonals?|casuals?|day labourers|daily[- ]wage\w*|saisonni\w+|journali\w+|interimaires)\b/;
+/** `159 people with seasonal helpers`, `631, 58 of them casual`: whether it says that some are there for a season or a day. */
+export const namesHelpers = (text: string): boolean => HELPERS.test(text);
 
 /** `Effectif moyen : 131`, `84 full-time equivalents`: how many there were through a year, and not on its last day. */
 const OF_A_STRETCH =
