@@ -17,3 +17,14 @@ test.each(['LTM', 'last 12 months', 'rolling twelve months', '12 derniers mois']
     );
   },
 );
+
+test('under heads that tell no year a row is of the year it names', () => {
+  expect(
+    rowsOf(
+      'UGX million\tQ1\tQ2\tQ3\tQ4\tFull year\nFY2024 revenue\t39\t46\t52\t61\t198\nFY2025 revenue\t61\t74\t88\t102\t325',
+    ),
+  ).toEqual([
+    'fy2024 revenue: 39000000 UGX 2024-Q1, 46000000 UGX 2024-Q2, 52000000 UGX 2024-Q3, 61000000 UGX 2024-Q4, 198000000 UGX 2024',
+    'fy2025 revenue: 61000000 UGX 2025-Q1, 74000000 UGX 2025-Q2, 88000000 UGX 2025-Q3, 102000000 UGX 2025-Q4, 325000000 UGX 2025',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { type Account, RUNWAY_ROW, STANDING } from '../words/account.ts';
 import { LAST_TWELVE_MONTHS, twoDigits } from '../words/period-word.ts';
-import { monthsUpTo } from '../words/period.ts';
+import { datesIn, fiscalPart, monthsUpTo } from '../words/period.ts';
 import {
   dateAlone,
   dateInLabel,
@@ -13,7 +13,7 @@ import {
 import type { OpenRow } from './open-row.ts';
 import type { Context } from './table-context.ts';
 import type { Heads } from './table-head.ts';
-import { upTo } from './table-period.ts';
+import { isPart, namesMonths, partOf, upTo } from './table-period.ts';
 
 /** `MRR, last month`: of the month that a quarter or half of the heads ends with. */
 const LAST_MONTH =
@@ -41,6 +41,30 @@ const TRAILING = new RegExp(`\\b(?:${LAST_TWELVE_MONTHS})\\b`);
 const lastMonth = (date: string): string =>
   asDay(monthEnding(date) ?? (date.length === 4 ? `${date}-12` : date));
 
+/** `FY2024 revenue` under `Q1   Q2   Q3   Q4   Full year`: heads that tell no year are of the one that a row names. */
+function inYearOfRow(
+  label: string,
+  { heads, dates }: Heads,
+  index: number,
+  { fiscalEnd }: Context,
+): string | null {
+  const [told, other] = datesIn(label);
+  if (!told || other || !/^\d{4}$/.test(told.date)) return null;
+  const words = `${label.slice(0, told.start)}${label.slice(told.end)}`;
+  if (!/[a-z]{3}/.test(words)) return null;
+  const head = heads[index];
+  const areBare = heads.filter(({ time }) => time !== null && isPart(time)).length > 1;
+  if (!head || !areBare) return null;
+  if (head.time !== null && isPart(head.time)) {
+    const date = partOf(told.date, head.time);
+    return fiscalEnd === null || namesMonths(head.text) || head.time.kind === 'month'
+      ? date
+      : fiscalPart(date, fiscalEnd);
+  }
+  return dates[index]?.length === 4 || OF_WHOLE_YEAR.test(head.text) ? told.date : null;
+}
+const OF_WHOLE_YEAR = /^(?:full year|year|fy|total|annee|exercice|annuel)\b/;
+
 /** A flow under `31 December 2025` is of the year, where the columns are years apart. */
 export function dateOf(row: OpenRow, heads: Heads | null, index: number, context: Context): string | null {
   if (!heads) {
@@ -54,6 +78,8 @@ export function dateOf(row: OpenRow, heads: Heads | null, index: number, context
   }
   const date = heads.dates[index] ?? null;
   if (isAlone(row) && IS_SOUGHT.test(row.label)) return null;
+  const ofRow = inYearOfRow(row.label, heads, index, context);
+  if (ofRow !== null) return ofRow;
   const alone = isAlone(row) ? dateAlone(row.label) : null;
   if (alone !== null) return alone;
   if (isAlone(row) && heads.dates.length > 1 && RUNWAY_ROW.test(row.label)) return null;

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { type Account, COUNTED, GROWTH_ROW, mayBePercent, RUNWAY_ROW } from '../words/account.ts';
 import { currencyOfMark } from '../words/currency-word.ts';
 import { timesIn } from '../words/period-bare.ts';
+import { yearsLater } from '../words/period.ts';
 import { saysActual } from '../words/plan-word.ts';
 import { precise, separatorsOf, valuesOf } from './cell-number.ts';
 import { partOfYear } from './label-date.ts';
@@ -77,7 +78,7 @@ export function closeRow(
             : null,
         date: heads
           ? partOfYear(label, dateOf(row, heads, head, context))
-          : dateOf(row, heads, head, context),
+          : yearGrown(label, dateOf(row, heads, head, context)),
         isForecast:
           (context.isForecast && !isPlanTold && !saysActual(heads?.heads[head]?.text ?? '')) ||
           (heads?.heads[head]?.time?.isForecast ?? false),
@@ -89,6 +90,14 @@ export function closeRow(
   });
   return { ...base, values: [...values, ...remarked(row, account, context)], candidates: [] };
 }
+
+/** `Revenue growth over FY25   84%`: of the year after the one it is counted from. */
+const yearGrown = (label: string, date: string | null): string | null =>
+  date !== null && /^\d{4}$/.test(date) && GROWTH_ROW.test(label) && COUNTED_FROM.test(label)
+    ? yearsLater(date, 1)
+    : date;
+const COUNTED_FROM =
+  /\b(?:over|on|vs\.?|versus|against|compared (?:with|to)|sur|contre|par rapport (?:a|au)) (?:the year )?(?:fy ?'?|l'exercice |l'annee )?(?:20)?\d\d\b/;
 
 /** `Buyers   310   402   418 at 30 September`: what a remark behind a row counts on another day. */
 function remarked(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currencyOfMark } from '../words/currency-word.ts';
 import { powerOfScale } from '../words/scale-word.ts';
-import { scaleOfLabel, scaleOfTable } from './table-scale.ts';
+import { currencyOfDocument, scaleOfLabel, scaleOfTable } from './table-scale.ts';
 
 test.each([
   ['kfcfa', 'XOF', 1e3],
@@ -29,6 +29,11 @@ test('a number of a register is no scale', () => {
     currency: 'XOF',
     factor: 1,
   });
+});
+
+test('letters of an auditor’s number are no currency', () => {
+  expect(scaleOfTable('partner: h. moyo (aud/f000123). 21 july 2025', 'ZMW')).toBeNull();
+  expect(currencyOfDocument('partner: h. moyo (aud/f000123)\nturnover 64,218 71,905', 'ZMW')).toBe('ZMW');
 });
 
 test('marks and scales stand in one place', () => {

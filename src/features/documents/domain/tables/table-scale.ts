@@ -89,11 +89,15 @@ export function scaleOfTable(text: string, home: CurrencyCode): TableScale | nul
   const key = `${home} ${text}`;
   const seen = known.get(key);
   if (seen !== undefined) return seen;
-  const found = MAY_SCALE.test(text) ? declaredBy(text, home) : null;
+  const told = text.replaceAll(A_REFERENCE, ' ');
+  const found = MAY_SCALE.test(told) ? declaredBy(told, home) : null;
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, found);
   return found;
 }
+
+/** `(AUD/F000882)`: letters and number of a register. */
+const A_REFERENCE = /(?<![a-z])[a-z]{2,5}[/-][a-z]{0,3}\d[\w/-]*/g;
 
 /** `in DT`, `unité : millier de DA`: a mark that can be nothing else. */
 const SAYS_MARK = `\\b(?:in|en|currency|devise|monnaie|unite?|amounts|figures|montants|chiffres)(?: are| sont)?(?: (?:all|stated|expressed|exprimes))*(?: in| en)? ?:? ?(?:(?:${PLAIN_SCALES}) (?:of |de |d')?)?`;
@@ -206,6 +210,8 @@ const BEHIND_FIGURE = new RegExp(`\\d(?:[ -]?(?:${SCALE_WORDS}|k|mn?|mm|bn?|mds?
 /** `in KES`, `(KES)`, `KES million`, and what ends a cell. */
 const OPENS_UNIT = /(?:\b(?:in|en|currency:?|devise:?)|\() ?(?:[a-z]{4,9} (?:of |de |d'))?$/;
 const GOES_ON_AS_UNIT = new RegExp(`^(?:[ '.]{0,2}(?:000|m|mn|bn|${PLAIN_SCALES})(?![a-z\\d])| ?[)])`);
+/** What makes letters those of a reference. */
+const IS_REFERENCE = /^[/-][a-z]{0,3}\d/;
 const ENDS_CELL = /^ ?(?:[\t\n]|$)/;
 
 /**
@@ -218,6 +224,7 @@ export function currencyOfDocument(text: string, home: CurrencyCode | null): Cur
   const signs = [...text.matchAll(NAMED_ANYWHERE)].flatMap(({ 0: mark, index }) => {
     const before = text.slice(Math.max(0, index - 24), index);
     const behind = text.slice(index + mark.length, index + mark.length + 24);
+    if (IS_REFERENCE.test(behind)) return [];
     const isOfSums =
       AT_FIGURE.test(behind) ||
       BEHIND_FIGURE.test(before) ||
