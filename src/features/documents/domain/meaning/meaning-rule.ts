@@ -24,6 +24,7 @@ import {
   isDeparture,
   isKeptOut,
   isLapsed,
+  isStillUnsigned,
   isUnsignedDeed,
   isWithdrawn,
   owesInsider,
@@ -970,7 +971,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,
-    isCertain: says(NEVER_SIGNED, STILL_UNSIGNED, isLapsed),
+    isCertain: says(NEVER_SIGNED, STILL_UNSIGNED, isLapsed, isStillUnsigned),
     isOther: (text) =>
       NOT_RELIED_ON.test(text) ||
       IS_LEFT_OUT.test(text) ||

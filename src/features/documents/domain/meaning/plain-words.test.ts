@@ -6,6 +6,7 @@ import {
   isDeparture,
   isKeptOut,
   isLapsed,
+  isStillUnsigned,
   isUnsignedDeed,
   isWithdrawn,
   owesInsider,
@@ -31,12 +32,15 @@ test.each([
   'Patrick, who founded the company with me, leaves us on 30 November to study in Leeds.',
   'Mme Diallo, cofondatrice, quitte la société le 31 décembre.',
   'Our technical director resigned in May.',
+  'The Chair read a letter in which Mr Were resigns as Managing Director with effect from 31 October.',
+  'Mme Sow a démissionné de ses fonctions de directrice générale.',
 ])('somebody goes: %s', (text) => expect(isDeparture(folded(text))).toBe(true));
 
 test.each([
   'The founder leaves for the trade fair in Dubai on 3 December.',
   'Our head of sales left in February; Mr Rezaul joined in the same month.',
   'The bank’s chief executive resigned last month.',
+  'Mr Were resigns as Managing Director and Ms Otieno succeeds him on the same day.',
   'If a founder leaves the company, the shares are offered to the rest.',
 ])('nobody goes: %s', (text) => expect(isDeparture(folded(text))).toBe(false));
 
@@ -85,6 +89,7 @@ test.each([
 test.each([
   'The deed that transfers his rights in the software has been prepared and awaits his signature.',
   'L’acte de cession des droits sur la marque est prêt, nous attendons sa signature.',
+  'Ni M. Faye ni M. Sow n’a signé d’acte de cession de ses droits sur le logiciel.',
   'The recipes are the work of a consultant, and no deed assigning the rights in them has been signed.',
 ])('a deed of rights that nobody has signed: %s', (text) => expect(isUnsignedDeed(folded(text))).toBe(true));
 
@@ -97,6 +102,7 @@ test.each([
 test.each([
   'The Borrower owes its managing director USD 40,000 on call.',
   'La société doit encore 38 millions à son gérant, en compte courant.',
+  'Au 31 décembre, la société reste devoir à M. Faye, au titre de son compte courant d’associé, 86 000 000 FCFA.',
 ])('one of its own lent it money: %s', (text) => expect(owesInsider(folded(text))).toBe(true));
 
 test.each([
@@ -114,3 +120,13 @@ test.each([
   'All our bottles come from one maker, and two others have been tried.',
   'If all bottles come from one maker there is no other source.',
 ])('more than one source: %s', (text) => expect(hangsOnOneSource(folded(text))).toBe(false));
+
+test.each([
+  'The agreement has still not been signed by the fund.',
+  'Le pacte d’actionnaires n’est toujours pas signé par les associés.',
+])('an agreement that waits: %s', (text) => expect(isStillUnsigned(folded(text))).toBe(true));
+
+test.each([
+  'If the agreement has still not been signed by May the offer lapses.',
+  'The agreement was signed in May.',
+])('an agreement that does not wait: %s', (text) => expect(isStillUnsigned(folded(text))).toBe(false));

@@ -15,14 +15,22 @@ const NOT_LAPSED = new RegExp(
 export const isLapsed = (text: string): boolean => LAPSED.test(text) && !NOT_LAPSED.test(text);
 
 const KEY_PERSON = String.raw`\b(?:co-?founders?|founders?|founded|ceo|cto|coo|managing director|technical director|chief (?:executive|technology|technical|operating)(?: officer)?|(?:our|the) (?:only|sole) [a-z]+|(?:directeur|directrice) (?:general|generale|technique)|(?:co)?fondat(?:eur|rice)|gerante?)\b`;
-const LEAVES = String.raw`\b(?:(?:leaves|left|has left|is leaving|will leave) (?:us|the (?:company|business|firm|team))|(?:is leaving|has left|will leave)|left (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on \d|at the end)|(?:has |have )?resigned|(?:has given|has handed in|has tendered|handed in|gave) (?:(?:his|her|their) )?(?:notice|resignation)|(?:steps|stepped|will step|is stepping) down|nous quitte(?:ra)?|quitte(?:ra)? (?:la societe|l'entreprise|l'equipe|ses fonctions|la maison|le groupe|notre)|a quitte|a demissionne|a (?:remis|presente) sa demission|est partie?|partira|s'en va)\b`;
+const LEAVES = String.raw`\b(?:(?:leaves|left|has left|is leaving|will leave) (?:us|the (?:company|business|firm|team))|(?:is leaving|has left|will leave)|left (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on \d|at the end)|(?:has |have )?resigned|resigns (?:as|from|with effect)|(?:has given|has handed in|has tendered|handed in|gave) (?:(?:his|her|their) )?(?:notice|resignation)|(?:steps|stepped|will step|is stepping) down|nous quitte(?:ra)?|quitte(?:ra)? (?:la societe|l'entreprise|l'equipe|ses fonctions|la maison|le groupe|notre)|a quitte|a demissionne|a (?:remis|presente) sa demission|est partie?|partira|s'en va)\b`;
 const DEPARTS = new RegExp(`${KEY_PERSON}[^.;]{0,90}${LEAVES}`);
 /** A case that may come, an absence, a seat on the board, times long past, another firm, or somebody who has the place. */
 const NOT_DEPARTS = new RegExp(
   String.raw`\b(?:if|unless|should|${MAY}|might|would|shall|where|si|serait|peut|pourrait|maternit\w*|paternit\w*|holiday|vacation|conges?|leave of absence|returns?|revient|mission|trade fair|conference|board|non-?executive|chair(?:ed|man|woman)?|administrat\w+|conseil|nobody|none|never|no one|aucune?|jamais|personne n'a|replaced|joined|promoted|fill(?:s|ed)|started|succe\w+|t(?:ook|aken) over|remplac\w+|relais|releve|repris\w*|interim|deputy|deputies|adjointe?|handed over|stayed|stays?|sold|clients?|customers?|banks?|rivals?|concurren\w+|ministere|sa societe|ours|former|ancien\w*|previous|had left|avait quitte|not (?:left|leav\w+)|(?:19|20)(?:0\d|1\d|20|21|22|23)|years? ago|il y a)\b`,
 );
-/** `Our technical director leaves us on 30 November`: somebody the company hangs on goes, and nobody is named who follows. */
-export const isDeparture = (text: string): boolean => DEPARTS.test(text) && !NOT_DEPARTS.test(text);
+const RESIGNS_AS = new RegExp(
+  String.raw`\b(?:resigns?|resigned|is resigning|demissionne|a demissionne) (?:as|from (?:his|her|their|the) (?:post|office|position|duties|role) (?:as|of)|de (?:ses|son|sa) (?:fonctions?|poste|mandat)(?: de| d'| en qualite de)?) ?(?:the |our |its )?${KEY_PERSON}`,
+);
+/** Who only tells of it: `the Chair read a letter in which`. */
+const TELLS_OF_IT =
+  /\b(?:the |le |la )?(?:chair(?:man|woman|person)?|president(?:e)?|board|conseil) (?:read|reports?|reported|said|told|informed|announced|noted|received|took note|lit|informe|annonce|indique|prend acte|a (?:lu|pris acte|recu))\b/g;
+/** `Our technical director leaves us on 30 November`, `resigns as Managing Director`: somebody the company hangs on goes, and nobody is named who follows. */
+export const isDeparture = (text: string): boolean =>
+  (DEPARTS.test(text) && !NOT_DEPARTS.test(text)) ||
+  (RESIGNS_AS.test(text) && !NOT_DEPARTS.test(text.replaceAll(TELLS_OF_IT, ' ')));
 
 const OWED =
   /\b(?:ow(?:e|es|ed|ing)|due to|(?:still|left) to (?:be )?pa(?:y|id)|hire purchase|restes? a payer|borrowed|loans?|lent|advances?|debts?|liabilit\w+|arrears|repa(?:y|id|yable)\w*|prets?|emprunt\w*|avances?|dettes?|dus?|dues?|doit|devons|doivent|rembours\w+|prete\w*)\b/;
@@ -85,6 +93,8 @@ const UNSIGNED_DEED = new RegExp(
     `${DEED}[^.;]{0,70}${OF_RIGHTS}[^.;]{0,120}${AWAITS_SIGNATURE}`,
     `${OF_RIGHTS}[^.;]{0,70}${DEED}[^.;]{0,120}${AWAITS_SIGNATURE}`,
     String.raw`\bno (?:deed|assignment|transfer|document)\b[^.;]{0,40}${OF_RIGHTS}[^.;]{0,60}\b(?:has|have|was|were) (?:yet |ever )?(?:been )?(?:signed|made|executed|drawn up)\b`,
+    String.raw`\bn'(?:a|ont) (?:pas |jamais |encore |toujours pas )?signe (?:d'|de |l'|aucun )?(?:acte|contrat|cession)\b[^.;]{0,30}${OF_RIGHTS}`,
+    String.raw`\b(?:neither|nor|not|never)\b[^.;]{0,60}\bsigned (?:an? |any |the )?(?:deed|assignment|transfer)\b[^.;]{0,40}${OF_RIGHTS}`,
     String.raw`\b(?:aucun acte|aucune cession|nul acte)\b[^.;]{0,40}${OF_RIGHTS}[^.;]{0,60}\bn'(?:a|est) (?:encore |jamais )?(?:ete )?(?:signee?|passee?|conclue?)\b`,
   ].join('|'),
 );
@@ -100,12 +110,17 @@ const OWES_AN_INSIDER = new RegExp(
     String.raw`\b(?:the (?:company|borrower|issuer|group)|we|it|la societe|l'emprunteur|l'emettrice|nous|elle) (?:still |also |encore |aussi |en outre )?(?:owes?|doit|devons) (?:[^.;\d]{0,12}\d[\d., ]*[^.;\d]{0,24} )?(?:to |a |au |aux )?(?:its|our|the|son|sa|ses|notre|nos|la|l')? ?(?:[a-z]+ )?${INSIDER}\b`,
   ].join('|'),
 );
+/** `La Société reste devoir à M. Diatta, au titre de son compte courant d'associé, 86 millions`. */
+const OWES_CURRENT_ACCOUNT =
+  /\b(?:doit|reste devoir|restait devoir|owes?)\b[^;]{0,60}\b(?:comptes? courants? d'(?:associe|actionnaire)e?s?|(?:director|shareholder)'?s'? current account)\b[^;]{0,40}\d/;
 const NOT_OWED_INSIDER = new RegExp(
   String.raw`\b(?:if|unless|where|should|${MAY}|shall|nothing|no (?:money|sum|amount|loan)|never|salar(?:y|ies)|wages|fees?|dividends?|expenses|repaid|paid (?:in|on|since)|si|rien|jamais|aucune? (?:somme|pret)|salaires?|honoraires|jetons|dividendes?|frais|rembourse(?:e|es|s)?|informer|rendre|prevenir|communiquer|remettre)\b`,
 );
 /** `L'Emprunteur doit à son gérant 128 millions`: a sum that the company owes to one of its own. */
 export const owesInsider = (text: string): boolean =>
-  OWES_AN_INSIDER.test(text) && /\d{3}|\d ?(?:m|million)/.test(text) && !NOT_OWED_INSIDER.test(text);
+  (OWES_AN_INSIDER.test(text) || OWES_CURRENT_ACCOUNT.test(text)) &&
+  /\d{3}|\d ?(?:m|million)/.test(text) &&
+  !NOT_OWED_INSIDER.test(text);
 
 const FROM_ONE = String.raw`\b(?:comes?|came|is bought|are bought|is sourced|are sourced|is imported|are imported|bought|sourced|imported|vien(?:t|nent)|provien(?:t|nent)|achetons|achetee?s?)\b[^.;]{0,40}\b(?:from|de|d'|aupres d'|chez|a)(?: a| an| the)? ?(?:one|single|same|sole|only|un seul|une seule|un meme|une meme) (?:[a-z]+ )?(?:makers?|suppliers?|manufacturers?|factory|mill|source|firm|company|producer|plant|farm|importer|fabricant|fournisseur|usine|source|entreprise|producteur|importateur)\b`;
 const NO_SECOND = String.raw`\b(?:no|not|nobody|none|without|aucune?|pas|sans)\b[^.;]{0,24}\b(?:second|other|alternative|another|back-?up|elsewhere|approved|autre|second\w*|deuxieme|rechange|remplacement|ailleurs)\b`;
@@ -116,3 +131,14 @@ const NOT_FROM_ONE = new RegExp(
 /** `All our cooling units come from one maker, and we have no second source`. */
 export const hangsOnOneSource = (text: string): boolean =>
   FROM_ONE_ONLY.test(text) && !NOT_FROM_ONE.test(text);
+
+const STILL_WITHOUT = String.raw`\b(?:(?:has|have|is|are|was|were) (?:still|yet|as yet) (?:not|un)(?: been)? ?signed|(?:still )?(?:has|have) (?:still )?not (?:yet )?been (?:signed|executed|returned)|(?:is|are) still (?:unsigned|not signed)|n'(?:est|ont|a|etait) (?:toujours|encore) pas (?:ete )?(?:signee?s?|paraphee?s?)|n'(?:est|a) pas (?:encore|toujours) (?:ete )?(?:signee?s?))\b`;
+const UNSIGNED_AGREEMENT = new RegExp(
+  String.raw`\b(?:agreement|contract|lease|pact|side letter|subscription|pacte|contrat|convention|bail|accord|avenant|protocole)s?\b[^.;]{0,90}${STILL_WITHOUT}`,
+);
+const NOT_OF_AN_AGREEMENT = new RegExp(
+  String.raw`\b(?:if|unless|where|when|should|${MAY}|shall|si|lorsque|tant que|competitors?|concurrents?|term sheet|lettre d'intention|letter of intent)\b`,
+);
+/** `The agreement has still not been signed by the fund`, `le pacte n'est toujours pas signé`. */
+export const isStillUnsigned = (text: string): boolean =>
+  UNSIGNED_AGREEMENT.test(text) && !NOT_OF_AN_AGREEMENT.test(text);
