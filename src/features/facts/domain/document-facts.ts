@@ -164,13 +164,18 @@ const COUNTS: ReadonlySet<Metric> = new Set(['users', 'customers', 'headcount'])
 /** A row of owners that founders share: `Founders (Ama Boateng, Kofi Mensah)`. */
 const FOUNDERS = /^(?:the |les )?(?:co-?)?(?:founders|promoters|founding team|fondateurs|promoteurs)\b/i;
 
+/** `Fondateurs (C. Ndiaye)` above `Fondateurs (A. Sarr)`: what one of them holds. */
+const ONE_FOUNDER =
+  /^[^(]*\((?![^)]*(?:,|;|\/|&|\d|\b(?:and|et|two|three|four|deux|trois|quatre)\b))[^)]+\)$/i;
+const isOfFounders = (about: string): boolean => FOUNDERS.test(about) && !ONE_FOUNDER.test(about);
+
 function metricOf({ kind, account, about, unit }: Stated): Metric | null {
   if (account != null) return OF_ACCOUNT[account] ?? null;
   if (kind === 'revenue' && about !== null && about !== undefined && about in RATE_OF_RECURRING)
     return 'recurringRevenue';
   if (kind !== 'other') return OF_KIND[kind] ?? null;
   if (about == null) return null;
-  if (unit === 'percent' && FOUNDERS.test(about)) return 'foundersShare';
+  if (unit === 'percent' && isOfFounders(about)) return 'foundersShare';
   if (CHURN.test(about)) return 'churn';
   return OF_LINE[about] ?? (unit === 'percent' ? 'ownership' : null);
 }

@@ -535,6 +535,7 @@ describe('facts of a document', () => {
     expect(line('Founders (Ama Boateng, Kofi Mensah)', 'percent', 61)).toMatchObject({
       metric: 'foundersShare',
     });
+    expect(line('Founders (Ama Boateng)', 'percent', 40)).toMatchObject({ metric: 'ownership' });
   });
 
   it('years are those the document closes, and of neither kind where that is not certain', () => {

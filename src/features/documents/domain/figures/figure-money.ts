@@ -139,6 +139,9 @@ const IS_OWED =
   /^ ?(?:(?:still )?to (?:pay back|repay|be (?:repaid|paid back))|(?:(?:which |that )?(?:is|are) )?(?:owed|due|owing|repayable) to|(?:qui )?(?:(?:est|sont|reste(?:nt)?) )?(?:dus?|dues?|a rembourser|a payer) (?:a|aux?)\b)/;
 /** `it receives R20 million or more`: a bound, and nothing that is held. */
 const IS_LEAST = /^ (?:or|ou|and|et) (?:more|above|over|plus|davantage)\b/;
+/** `October alone was N41.2m`, behind what went out on average: what one month made of it. */
+const OF_ONE_MONTH =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre) (?:alone|on its own|seul|a lui seul) (?:was|were|came to|made|cost|etait|a ete|a coute)(?: (?:about|some|environ))? ?[^\d\s]{0,4} ?$/;
 /** `brings the rest, or 650 million`: what somebody puts in. */
 const IS_PUT_IN =
   /\b(?:apporte(?:nt|ra|ront)?|brings?|contributes?|puts? in|will (?:bring|contribute))\b[^.;\d]{0,24}(?:rest|reste|remainder|balance|solde|difference)\b[^.;\d]{0,12}$/;
@@ -279,6 +282,7 @@ function kindSaid(context: NumeralContext): NumberKind {
   const isNoBalance =
     isOfLoan(told) ||
     IS_PUT_IN.test(told) ||
+    OF_ONE_MONTH.test(told) ||
     NAMES_ELSE.test(told) ||
     (IS_A_REST.test(told) && (IS_PAID.test(behind) || OF_INSTALMENTS.test(told))) ||
     IS_LEAST.test(behind) ||

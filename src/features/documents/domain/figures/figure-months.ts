@@ -22,6 +22,9 @@ const OF_SPENDING_MONTHS =
 /** `Net burn, average of three months`, `moyenne sur 3 mois`, `three-month average`: the time something was averaged over. */
 const AVERAGED_OVER =
   /\b(?:averag(?:e|es|ed|ing)|mean|moyennes?|lisse)\b(?: (?:burn|spend(?:ing)?|depenses?))?,? ?(?:(?:of|over|across|for|sur|de|des|du|calculee sur) )?(?:(?:the|les|these|last|past|previous|derniers) )*$/;
+/** `Net burn has averaged N37.5m a month over seven months`. */
+const AVERAGED_BY_MONTH =
+  /\b(?:averag(?:e|es|ed|ing)|moyennes?)\b[^;]{0,40}\b(?:a month|per month|monthly|par mois) (?:over|across|sur) (?:(?:the|les|last|past|derniers) )*$/;
 const IS_AVERAGE =
   /^[ -]?(?:months?|mois)(?:'s?)?,? (?:(?:rolling|moving|trailing|glissants?|en) )?(?:averages?|mean|moyenne)\b/;
 
@@ -34,7 +37,12 @@ export function monthsKind(context: NumeralContext): NumberKind {
   const near = nearestCue(context, new Set(['runway', 'none']), 60);
   if (numeral.unit === 'years' && numeral.value > LONGEST_RUNWAY) return 'other';
   const before = text.slice(0, numeral.start);
-  if (AVERAGED_OVER.test(before) || IS_AVERAGE.test(text.slice(numeral.end))) return 'other';
+  if (
+    AVERAGED_OVER.test(before) ||
+    AVERAGED_BY_MONTH.test(before) ||
+    IS_AVERAGE.test(text.slice(numeral.end))
+  )
+    return 'other';
   if (near === 'runway' && numeral.unit === 'years' && LASTS.test(before) && !OF_MONEY.test(text))
     return 'other';
   if (near === 'runway' && LASTS_OTHERWISE.test(before)) return 'other';

@@ -34,6 +34,9 @@ const OF_MONEY =
 /** Months of something else than money. */
 const TERM =
   /\b(?:loans?|lease|warrant\w+|contracts?|vesting|notice|paid back|payback|repay\w*|grace|lock-?(?:up|in)|licen[cs]e|instalments?|rembours\w+|echeances?|bail|contrat|garantie|differe|preavis|pret|emprunt|stock|inventory|debtors|customers? (?:stay|keep)|clients? restent)\b/;
+/** `40 % des achats en euros, couverts à six mois`: a rate that is fixed for so long. */
+const IS_HEDGED =
+  /\b(?:hedg\w+|forward cover|(?:exchange|currency|fx) (?:risk|cover)|(?:achats|purchases|imports?|importations)\b[^.;]*\b(?:en|in) (?:euros?|dollars?|usd|eur|devises?|foreign)|risque de change|change :)/;
 /** A case that is weighed, and no claim. */
 export const SUPPOSED = /^(?:if|si|should)\b|\b(?:if|si) (?:openings|sales|we|nous|les|la|le)\b/;
 /** `With no receipts at all it would be two months`: nobody claims that nothing comes in. */
@@ -156,7 +159,7 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     if (months === null || OF_A_PERIOD.test(before) || WAS_AGREED.test(before)) return [];
     const behind = text.slice(numeral.end);
     if (AT_A_PACE.test(behind) || OF_A_YEAR.test(behind) || IS_SHIFT.test(behind)) return [];
-    if (PAPER_LASTS.test(text) && !OF_MONEY.test(text)) return [];
+    if ((PAPER_LASTS.test(text) && !OF_MONEY.test(text)) || IS_HEDGED.test(text)) return [];
     if (IS_FLOOR.test(before) || (WOULD_BE.test(text) && WITH_NOTHING_COMING_IN.test(text))) return [];
     const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
     const isFor =
