@@ -13,6 +13,7 @@ test.each([
   ['round-kk', 48],
   ['round-qq', 38],
   ['round-tt', 36],
+  ['round-bbb', 30],
 ] as const)(
   'papers of %s, in which nothing is wrong, raise no flag',
   { timeout: TIMEOUT_MS },
@@ -46,6 +47,7 @@ test.each([
   ['companies16', 16],
   ['companies17', 12],
   ['companies20', 14],
+  ['companies22', 14],
 ] as const)(
   'of the companies of %s what was planted is found, and nothing is invented',
   { timeout: TIMEOUT_MS },
