@@ -32,6 +32,13 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'rows of a table': (length) => 'Revenue\t1,200\t1,100\n'.repeat(length / 20),
   'a table of one row': (length) => `Revenue${'\t1'.repeat(length / 2)}`,
   'digits behind a label': (length) => 'Revenue 1 200 300 400 500\n'.repeat(length / 26),
+  'titles with a drawn line over a sum': (length) =>
+    `-- Notre demande ${'-'.repeat(72)}\n   Nous levons 250 M FCFA en capital\n`.repeat(length / 125),
+  'titles with other drawn lines': (length) =>
+    ['=', '*', '#', '~', '+', '%', '/', '<']
+      .map((mark) => `Revenue is ${mark.repeat(60)} USD 2 million of ${mark.repeat(60)}\n`)
+      .join('')
+      .repeat(length / 1200),
   'the same question': (length) => 'one customer of our revenue '.repeat(length / 28),
 };
 

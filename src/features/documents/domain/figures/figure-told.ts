@@ -89,7 +89,7 @@ const VERBS = alternatives(
 const FROM_TO =
   '(?:rose|grew|went|fell|moved|increased|climbed|dropped|has grown|has gone|(?:est|sont) passee?s?|passe(?:nt)?|passait) (?:from|de) (?:\\d[\\d., ]{0,12}(?: [a-z]+){0,2}?|[a-z-]{2,16}) ?(?:to|a)';
 const ABOUT =
-  '(?:about|around|some|nearly|almost|roughly|just|just over|over|a little over|only|now|still|already|environ|pres de|quelque|plus de|un peu plus de|autour de|a peu pres|desormais|encore|deja|on average|en moyenne|usd|[^a-z\\d\\s.,;:]{1,3})';
+  '(?:about|around|some|nearly|almost|roughly|just|just over|over|a little over|only|now|still|already|environ|pres de|quelque|plus de|un peu plus de|autour de|a peu pres|desormais|encore|deja|on average|en moyenne|usd|[^a-z\\d\\s.,;:]{1,3}(?![^a-z\\d\\s.,;:]))';
 
 const LINK = new RegExp(`,? ?(?:${FROM_TO}|${VERBS})(?:,? ?${ABOUT})*,? ?$`);
 const BOUND =
