@@ -146,10 +146,9 @@ const PURCHASES_FROM = /\b(?:purchases|achats) (?:from|chez|aupres de) /;
 function shareOf(told: Words): ShareInClause | null {
   if (told.text.length > LONGEST) return null;
   const until = told.text.search(WHAT_THEN);
-  const [text, plain] = [told.text, told.plain].map((one) => (until < 0 ? one : one.slice(0, until))) as [
-    string,
-    string,
-  ];
+  const cut = (one: string): string => (until < 0 ? one : one.slice(0, until));
+  const text = cut(told.text);
+  const plain = cut(told.plain);
   if (UNFIT.test(text)) return null;
   const before = (end: number) => [text.slice(0, end), plain.slice(0, end)] as const;
   const behind = (start: number, lead = 0) =>

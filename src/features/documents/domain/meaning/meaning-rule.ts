@@ -607,7 +607,7 @@ const OWN_MONEY_IN =
 /** `The company owes its director nothing`. */
 const OWES_NOTHING = /\bowe[sd]? (?:[^.;\d]{0,40} )?nothing\b|\bne doi(?:t|vent|s) (?:plus )?rien\b/;
 /** `La location d'un véhicule à un administrateur pour 150 000 par mois, au prix courant`: let as anybody would let it. */
-const IS_A_SMALL_RENT = (text: string): boolean =>
+const isUsualRent = (text: string): boolean =>
   /\b(?:location|bail|loue[es]?|loyer|lease[sd]?|rent(?:al|s|ed)?|lets?)\b/.test(text) &&
   /\b(?:prix|conditions?|loyer|tarif) (?:courante?s?|normale?s?|d[eu] marche|habituel(?:le)?s?)\b|\b(?:at|on|below|under) (?:the )?(?:usual|market|ordinary|going) (?:rates?|rents?|prices?|terms)\b|\barm'?s[- ]length\b/.test(
     text,
@@ -936,7 +936,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       !OWN_MONEY_IN.test(text) &&
       (isFairlyDealt(text) ||
         OWES_NOTHING.test(text) ||
-        IS_A_SMALL_RENT(text) ||
+        isUsualRent(text) ||
         IS_REPAID(text) ||
         GIVEN_FREELY.test(text) ||
         IF_SOLD.test(text) ||

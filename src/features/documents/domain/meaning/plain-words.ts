@@ -106,9 +106,7 @@ export const isUnsignedDeed = (text: string): boolean => UNSIGNED_DEED.test(text
 
 const INSIDER = String.raw`(?:(?:managing |executive )?directors?|(?:co-?)?founders?|chair(?:man|woman|person)?|ceo|majority shareholder|principal shareholder|shareholders?|gerante?s?|directeur general|directrice generale|president(?:e)?(?: du conseil)?|administrat(?:eur|rice)s?|actionnaires?|associee?s?|(?:co)?fondat(?:eur|rice)s?|dirigeante?s?)`;
 const OWES_AN_INSIDER = new RegExp(
-  [
-    String.raw`\b(?:the (?:company|borrower|issuer|group)|we|it|la societe|l'emprunteur|l'emettrice|nous|elle) (?:still |also |encore |aussi |en outre )?(?:owes?|doit|devons) (?:[^.;\d]{0,12}\d[\d., ]*[^.;\d]{0,24} )?(?:to |a |au |aux )?(?:its|our|the|son|sa|ses|notre|nos|la|l')? ?(?:[a-z]+ )?${INSIDER}\b`,
-  ].join('|'),
+  String.raw`\b(?:the (?:company|borrower|issuer|group)|we|it|la societe|l'emprunteur|l'emettrice|nous|elle) (?:still |also |encore |aussi |en outre )?(?:owes?|doit|devons) (?:[^.;\d]{0,12}\d[\d., ]*[^.;\d]{0,24} )?(?:to |a |au |aux )?(?:its|our|the|son|sa|ses|notre|nos|la|l')? ?(?:[a-z]+ )?${INSIDER}\b`,
 );
 /** `La Société reste devoir à M. Diatta, au titre de son compte courant d'associé, 86 millions`. */
 const OWES_CURRENT_ACCOUNT =

@@ -278,8 +278,9 @@ function readFacts(extraction: Extraction): RunwayFacts {
   const isGross = ({ from: [figure] }: Sum): boolean =>
     figure !== undefined && IS_GROSS.test(figure.passage.text);
   const now = [...between, ...burnt].filter((one) => !isAhead(one));
+  const onBalance = now.filter((one) => !isGross(one));
   // What goes out on balance tells how long cash lasts, where that is told.
-  const today = now.some((one) => !isGross(one)) ? now.filter((one) => !isGross(one)) : now;
+  const today = onBalance.length > 0 ? onBalance : now;
   const costs = burnByCosts(extraction);
   const net = spent
     .filter((figure) => !costs[0]?.from.includes(figure) || IS_NET.test(figure.passage.text))
