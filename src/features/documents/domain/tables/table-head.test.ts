@@ -745,3 +745,13 @@ test('quarters called by their months are those months, in the order of the comp
     '2025-Q4',
   ]);
 });
+
+test('a stretch of months that says no year stands over the years it is of', () => {
+  expect(
+    rowsIn(
+      'Highlights of the third quarter of 2025, KES thousand\n\tQuarter ended 30 September\t\t\tNine months ended 30 September\n\t2025\t2024\tChange\t2025\t2024\tChange\nRevenue\t4,210\t3,900\t7.9%\t12,480\t11,300\t10.4%\nCost of sales\t(2,600)\t(2,450)\t6.1%\t(7,700)\t(7,050)\t9.2%',
+    )[0],
+  ).toBe(
+    'revenue: 4210000 KES 2025-Q3, 3900000 KES 2024-Q3, 12480000 KES 2025-01 to 2025-09, 11300000 KES 2024-01 to 2024-09',
+  );
+});

@@ -182,7 +182,14 @@ function takeUnitsBeside({ cells }: Line, context: Context): void {
 
 /** The heads over the columns of a table, from all lines that stand above its numbers; null where none is of a time. */
 export function headsFrom(printed: readonly Line[], body: readonly Line[], context: Context): Heads | null {
-  const lines = printed.map((line) => (line.tail === null ? withYears(line, context) : line));
+  // `Nine months to 30 September` over `2026   2025`: the years below are those of the months.
+  const isOverYears = (line: Line): boolean =>
+    printed.some(
+      ({ cells }, at) => at > printed.indexOf(line) && cells.filter(({ text }) => isYear(text)).length > 1,
+    );
+  const lines = printed.map((line) =>
+    line.tail === null && !isOverYears(line) ? withYears(line, context) : line,
+  );
   const [timed = null] = lines.filter(isHeadLine).toSorted((a, b) => detailOf(b) - detailOf(a));
   if (!timed) {
     const whole = wrappedHead(lines, numericIn(body));

@@ -66,3 +66,17 @@ test.each(['Balance sheet, 30 September 2026', 'Bilan, 30 septembre 2026'])(
     expect(rows).toContain('borrowings: 6700000 KES 2026-09');
   },
 );
+
+test('a statement above two tables beside each other keeps its own columns', () => {
+  const rows = rowsOf(
+    'Year ended 31 March 2025, KES million\n\t\t\t\tNote\t2025\t2024\nRevenue\t\t\t\t2\t640.5\t580.0\nCost of sales\t\t\t\t3\t(410.5)\t(390.0)\nGross profit\t\t\t\t\t230.0\t190.0\nBalance sheet\nAssets\t2025\t2024\tLiabilities\t\t2025\t2024\nPlant\t300.0\t310.0\tShare capital\t\t100.0\t100.0\nInventories\t90.0\t80.0\tTotal equity\t\t280.0\t250.0\nCash\t60.0\t30.0\tPayables\t\t170.0\t170.0\nTotal assets\t450.0\t420.0\tTotal\t\t450.0\t420.0',
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      'revenue: 640500000 KES 2025, 580000000 KES 2024',
+      'grossProfit: 230000000 KES 2025, 190000000 KES 2024',
+      'inventories: 90000000 KES 2025, 80000000 KES 2024',
+      'equity: 280000000 KES 2025, 250000000 KES 2024',
+    ]),
+  );
+});

@@ -90,8 +90,15 @@ export function besideEachOther(block: TableBlock): TableBlock[] {
   const [found] = [...starts].toSorted(([, a], [, b]) => b.length - a.length);
   if (!found || found[1].length < LEAST_BESIDE || found[1].length < rows.length / 3) return [block];
   const [at] = found;
+  // A statement may stand above the two, in columns of its own.
+  const opens = block.lines.findIndex(({ cells }) =>
+    cells.some((cell) => cell.column === at && isLabel(cell)),
+  );
+  const head = block.lines[opens];
+  const isAbove = head !== undefined && isHeadLine(head) && rows.some(({ start }) => start < head.start);
+  const first = isAbove ? opens : 0;
   const half = (keep: (cell: Cell) => boolean): Line[] =>
-    block.lines.flatMap((line): Line[] => {
+    block.lines.slice(first).flatMap((line): Line[] => {
       const cells = line.cells.filter(keep);
       const [first] = cells;
       const last = cells.at(-1);
@@ -107,7 +114,9 @@ export function besideEachOther(block: TableBlock): TableBlock[] {
             },
           ];
     });
+  const above = first === 0 ? [] : [{ ...block, lines: block.lines.slice(0, first) }];
   return [
+    ...above,
     { ...block, lines: half(({ column }) => column < at) },
     { ...block, lines: half(({ column }) => column >= at) },
   ];

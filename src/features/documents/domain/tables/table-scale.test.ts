@@ -64,3 +64,12 @@ test('a letter behind a short mark is its scale, where nothing else follows', ()
   expect(scaleOfTable('br m', 'KES')).toBeNull();
   expect(scaleOfTable('rs b road', 'PKR')).toBeNull();
 });
+
+test('a mark with its scale that elsewhere is a month is money in a paper of its place', () => {
+  expect(scaleOfTable('mar', 'MGA')).toEqual({ currency: 'MGA', factor: 1e6 });
+  expect(scaleOfTable('nos chiffres (mar, comptes certifies pour 2024)', 'MGA')).toEqual({
+    currency: 'MGA',
+    factor: 1e6,
+  });
+  expect(scaleOfTable('mar', 'KES')).toBeNull();
+});

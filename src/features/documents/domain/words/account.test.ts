@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf } from './account.ts';
+import { accountOf, unitOfLabel } from './account.ts';
 
 describe('a label names an account', () => {
   it.each([
@@ -23,5 +23,18 @@ describe('a label names an account', () => {
     ['mrr in the last month of the quarter', 'recurringRevenueMonthly'],
   ])('%s → %s', (label, account) => {
     expect(accountOf(label)).toBe(account);
+  });
+});
+
+describe('with whom something is done is not what a row counts', () => {
+  it.each([
+    ['milk bought from farmers', null],
+    ['premiums paid out to members', null],
+    ['primes versees aux membres', null],
+    ['staff (24 people)', 'money'],
+    ['miel achete aux apiculteurs, tonnes', 'count'],
+    ['members', 'count'],
+  ])('%s → %s', (label, unit) => {
+    expect(unitOfLabel(label)).toBe(unit);
   });
 });

@@ -243,10 +243,16 @@ export function accountOf(label: string): Account | null {
   if (label.length > LONGEST_LABEL) return null;
   const seen = known.get(label);
   if (seen !== undefined) return seen;
-  const found = recurringNamed(label) ?? find(plainLabel(label.replace(OF_WHOM, ''))) ?? inBrackets(label);
+  const found = STAFF_COUNTED.test(label)
+    ? 'staffCosts'
+    : (recurringNamed(label) ?? find(plainLabel(label.replace(OF_WHOM, ''))) ?? inBrackets(label));
   if (known.size < MOST_KNOWN) known.set(label, found);
   return found;
 }
+
+/** `Staff (31 people)`: what those in brackets cost. */
+const STAFF_COUNTED =
+  /^(?:all |our )?(?:staff|team|employees|personnel|equipe|salaries) \(\d{1,4}(?: [a-z -]{3,24})?\)$/;
 
 /** `Revenue of the group`: whose it is, behind the name. */
 const OF_WHOM = / (?:of (?:the|our) (?:group|company)|du groupe|de la societe)$/;
@@ -341,6 +347,9 @@ const MONEY_WORD =
 /** `Collected from customers`, `paid to staff`: what moved between a company and those it names. */
 const CAME_OR_WENT =
   /^(?:net |total |cash )?(?:collected|collections?|received|receipts?|paid|payments?|remitted|banked|encaissements?|encaissee?s?|recus?|recettes|reglements?|versements?|payee?s?|paiements?) (?:from|to|by|de|des|du|aux|par|a) /;
+/** `Milk bought from farmers`, `premium paid out to members`: with whom, and not what is counted. */
+const WITH_WHOM =
+  / (?:(?:to be )?(?:bought|purchased|collected|received|sold|paid|given|lent|owed|due)(?: out| back)? (?:from|to|by)|(?:a )?(?:achetee?s?|collectee?s?|recue?s?|vendue?s?|payee?s?|versee?s?|reversee?s?|dues?) (?:aux?|des|de|par)) (?:the |our |les |nos )?[a-z-]+(?= |$)/;
 const PERCENT_WORD =
   /%|\b(?:margin|marge|rate|taux|churn|retention|attrition|growth|croissance|ratio|share of)\b/;
 
@@ -361,7 +370,7 @@ export function unitOfLabel(label: string): 'money' | 'count' | 'percent' | null
     return 'count';
   if (PLACES_AT_A_TIME.test(label) || WORTH_RATIO.test(label)) return 'count';
   if (MONEY_WORD.test(label) || WORTH_WORD.test(label) || CAME_OR_WENT.test(label)) return 'money';
-  return COUNT_WORD.test(label) ? 'count' : null;
+  return COUNT_WORD.test(label.replace(WITH_WHOM, '')) ? 'count' : null;
 }
 
 /** Whether a label may be of a share rather than a sum: `gross margin` without a sign may be either. */
