@@ -69,7 +69,7 @@ const SMALLEST_SUM = 100;
 const SMALLEST_MARKET = 1e6;
 /** `GHS 190m of profit`, `97 millions de FCFA de commissions`: what the sum itself says it is of. */
 const OF_PROFIT =
-  /^ ?(?:of|de|d'|in) (?:net |gross |annual )?(?:profits?|loss(?:es)?|ebitda|costs?|expenses|benefices?|pertes?|charges|depenses)\b/;
+  /^ ?(?:(?:of|de|in) |d')(?:net |gross |annual )?(?:profits?|loss(?:es)?|ebitda|costs?|expenses|benefices?|pertes?|charges|depenses)\b/;
 
 /** `49m of what we billed`, `12 millions de nos ventes`: a part of the income. */
 const OF_OUR_INCOME =

@@ -35,6 +35,24 @@ it.each([
     'Update, Gaborone, 10 October 2025.\n\nAverage use in the last six months was P185,000 a month, hence about sixteen months.',
     'runway 16 -',
   ],
+  // A paper says what all its amounts are in.
+  [
+    'Answers, Lubumbashi, 6 October 2025.\n\nAll amounts are in US dollars. In 2024: 1,210,000 of revenue and 190,000 of EBITDA.',
+    'revenue 1210000 USD 2024',
+  ],
+  [
+    'Réponses, Lubumbashi, le 6 octobre 2025.\n\nLes montants sont en dollars américains. Un seul emprunt, 164 000 au 30 septembre.',
+    'other 164000 USD 2025-09',
+  ],
+  [
+    'Note, Dakar, mars 2026.\n\nEn 2025 : 910 MFCFA de ventes et 84 MFCFA d’EBITDA.',
+    'other 84000000 XOF 2025',
+  ],
+  // What it counts in millions is in one of its two currencies.
+  [
+    'Rapport, Conakry, juillet 2025.\n\nLa subvention est de 310 000 €, dont 205 000 € reçus. Les ventes de 2024 ont été de 5 120 millions GNF et le bénéfice de 212 millions GNF. Fin juin, il restait 540 millions en caisse.',
+    'cash 540000000 GNF 2025-06',
+  ],
 ])('%s', (text, told) => {
   expect(numbersOf(text).filter((one) => one.startsWith(told))).toHaveLength(1);
 });

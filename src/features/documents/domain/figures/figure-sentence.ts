@@ -380,6 +380,28 @@ export const asSums = (figures: readonly Figure[], currency: CurrencyCode): Figu
     return isSum ? { ...figure, unit: 'money', currency } : figure;
   });
 
+/** `246 000 d'EBITDA`, `1,386,000 of revenue`: what a number is of, behind it. */
+const OF_A_RESULT =
+  /^ ?(?:de |d'|of |in |en )(?:the |net |gross |operating |annual |total )?(?:chiffres? d'affaires|ca\b|ventes|recettes|revenus?\b|revenues?|sales|turnover|income|ebitda|ebit\b|profits?|loss|resultat|benefice|perte|marge|tresorerie|cash|dettes?|debt)/;
+/**
+ * Numbers of a sentence in a paper that says what all its amounts are in: as large as sums are, they count nothing, and
+ * what they are of stands before or behind them.
+ */
+export const inDeclaredCurrency = (
+  numerals: readonly Numeral[],
+  text: string,
+  declared: CurrencyCode | null,
+): readonly Numeral[] =>
+  declared === null || text.includes('\t')
+    ? numerals
+    : numerals.map((numeral) =>
+        numeral.unit === 'count' &&
+        numeral.value >= SMALLEST_SUM &&
+        (OF_A_RESULT.test(text.slice(numeral.end)) || isSumOfCurrency(text, numeral))
+          ? { ...numeral, unit: 'money', currency: declared }
+          : numeral,
+      );
+
 /** What stands near a figure before it, and as far as the next stop behind it. */
 const clauseAround = (text: string, { start, end }: Pick<Numeral, 'start' | 'end'>): string =>
   text.slice(Math.max(0, start - NEAR_BEFORE), end) +

@@ -34,7 +34,8 @@ export function withCurrency(figures: readonly Figure[], only: CurrencyCode | nu
     if (!isOpen) return null;
     const isBare = figure.kind === 'other' && figure.account === null && figure.numeral.isScaled;
     if (currency !== null) return MONEY_KINDS.has(figure.kind) || isBare ? currency : null;
-    return isBare && ofMillions.isClear ? ofMillions.most : null;
+    const isCounted = isBare || (MONEY_KINDS.has(figure.kind) && figure.numeral.isScaled);
+    return isCounted && ofMillions.isClear ? ofMillions.most : null;
   };
   return figures.map((figure) => ({ ...figure, currency: figure.currency ?? currencyOf(figure) }));
 }

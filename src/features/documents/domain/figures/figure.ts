@@ -18,7 +18,7 @@ import { withGrowthShown } from './growth-shown.ts';
 import { leftInRow, measuresOf, notTaken } from './figure-aside.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { withMonthsTold } from './months-told.ts';
-import { addFigures, asSums } from './figure-sentence.ts';
+import { addFigures, asSums, inDeclaredCurrency } from './figure-sentence.ts';
 import { asAgreed } from './figure-term.ts';
 import { dayOfValuation, withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
 import { withTimeline } from './timeline.ts';
@@ -117,6 +117,9 @@ export function figuresIn(
   const term = isAccounts ? null : termIn(passages);
   const marks = marksIn(passages);
   const made = (passages[0] ? dayOfDeed(passages[0].page) : null) ?? own?.date ?? null;
+  const text = [...new Set(passages.map(({ page }) => page.text))].join('\n');
+  const placed = home === 'USD' ? null : home;
+  const declared = currencyDeclared(text, placed);
   const isNumberedRow = numberedRows(passages);
   const titles = numberedTitles(passages);
   for (const passage of passages) {
@@ -135,7 +138,11 @@ export function figuresIn(
     if (isAccounts) reported ??= dates[0]?.date ?? null;
     const read = isHeadOfTimes(cells)
       ? []
-      : namedBeside(numeralsIn(cells, passage.plain, dates, home), cells, passage.plain);
+      : inDeclaredCurrency(
+          namedBeside(numeralsIn(cells, passage.plain, dates, home), cells, passage.plain),
+          cells,
+          isAccounts ? null : declared,
+        );
     const row = {
       passage,
       dates,
@@ -264,9 +271,6 @@ export function figuresIn(
       settleUses(isAccounts ? lasting : withIssue(settleAsk(lasting, isLegal ? isNamedSum : undefined))),
     ),
   );
-  const text = [...new Set(passages.map(({ page }) => page.text))].join('\n');
-  const placed = home === 'USD' ? null : home;
-  const declared = currencyDeclared(text, placed);
   const only = declared ?? currencyOfDocument(text, placed);
   const summed = declared === null ? settled : asSums(settled, declared);
   const told = isAccounts ? withCurrencyInProse(summed, only) : withCurrency(summed, only);
