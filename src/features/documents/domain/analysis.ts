@@ -123,7 +123,7 @@ export function analyseDocument({
   const counted = withSectionsByFigure(headed, figures);
   const language = languageOf(statement ? plain : passages);
   const texts = findingTexts(language);
-  const meaning = readMeaning(type, passages, written, asked);
+  const meaning = readMeaning(type, passages, written, asked, dated?.year);
   const itemised = itemisedIn({ passages, home });
   const extraction = { type, passages, itemised, figures, facts, home, tables, meaning };
   const ruled = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS));

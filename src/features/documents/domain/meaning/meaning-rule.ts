@@ -699,6 +699,15 @@ const NOT_RELIED_ON =
 const AHEAD =
   /^(?!.*\b(?:runway|months? of)\b).*\b(?:will|shall|next|going to|by|from|onwards|coming|comes?|turns?|arrives?|year (?:\d|one|two|three|four|five)|years|guarante\w+|certain\w*|sure|doubt|facts?|fail|locked|assured|inevitab\w+|20(?:2[5-9]|3\d)|prochaine?|annee (?:\d|un|deux|trois|quatre|cinq)|a partir|sera|serons|aurons|garanti\w*|certitude|acquise?|assuree?|doute|faits?|scenario|entendue?|encaissee?|noel|christmas|atteindr\w*|\w+(?:erons|irons|era|ira))\b/;
 
+const YEARS_TOLD = /\b20[0-4]\d\b/g;
+const TO_COME =
+  /\b(?:will|shall|next|going to|onwards|guarante\w+|certain\w*|sure|doubt|fail|locked|assured|inevitab\w+|prochaine?s?|sera|serons|aurons|garanti\w*|certitude|acquise?s?|assuree?s?|doute|\w+(?:erons|irons))\b/;
+/** Whether a sentence tells only of years that were over when its paper was written: no projection. */
+export const isOfYearsOver = (text: string, writtenIn: number): boolean => {
+  const years = (text.match(YEARS_TOLD) ?? []).map(Number);
+  return years.length > 0 && Math.max(...years) < writtenIn && !TO_COME.test(text) && !IN_TALKS.test(text);
+};
+
 /** `Les quatre associés ont un pacte de 2019`. */
 const HAS_A_PACT =
   /\b(?:have|has|had|signed|ont|a|avons|lie|lient|binds?)\b[^.;]{0,40}\b(?:pacte|shareholders'? agreement|pact)\b|\bpacte\b[^.;]{0,40}\bles lie\b/;

@@ -498,3 +498,11 @@ test('a denial counts where it is written as one word', () =>
       "we drew 19 million from the staff pool until 2027, repayable in june; it isn't in the balance sheet.",
     ),
   ).toBe(false));
+
+test('years that were over when a paper was written are no projection', () => {
+  const text =
+    'Business plan, Nairobi, 6 October 2026\nIn 2025 we had KES 138 million of revenue, KES 24 million of EBITDA and KES 12 million of net profit. In 2024: KES 115m, 17m and 7m.';
+  expect(flagsOf(text, 'business_plan')).not.toContain('PROJECTION_AS_FACT');
+  const ahead = text.replaceAll('2025', '2028').replace('we had', 'we will certainly have');
+  expect(flagsOf(ahead, 'business_plan')).toContain('PROJECTION_AS_FACT');
+});

@@ -6,6 +6,7 @@ import {
   cannotMean,
   isFlagCode,
   isOver,
+  isOfYearsOver,
   isSaidCode,
   isSaidOfFact,
   isSettled,
@@ -294,13 +295,15 @@ function marginOf({ code, passage, evidence, isCertain }: Candidate): number {
 /**
  * Reads every sentence once and tells what it says: by trained weights, with rules that keep out what cannot be meant, and
  * worries by the odds that the rest of the paper gives. `written` are the sentences with those that stand there again;
- * `asked` what somebody has answered, which is asked again where it still stands, so that the answer has its place.
+ * `asked` what somebody has answered, which is asked again where it still stands, so that the answer has its place;
+ * `writtenIn` the year of the paper.
  */
 export function readMeaning(
   type: DocumentType,
   passages: readonly PlacedPassage[],
   written: readonly Passage[],
   asked: readonly Asking[] = [],
+  writtenIn: number | null = null,
 ): Meaning {
   const isRepeated = repeatedIn(written);
   const isPart = type === 'financial_statements' && isInterim(written.slice(0, 1).map(({ page }) => page));
@@ -311,6 +314,9 @@ export function readMeaning(
   const { worries, rest } = candidatesIn(type, passages);
   const found: Said[] = [
     ...worries.flatMap((one) => {
+      const { text } = one.whole ?? one.passage;
+      if (one.code === 'PROJECTION_AS_FACT' && writtenIn !== null && isOfYearsOver(text, writtenIn))
+        return [];
       const margin = marginOf(one);
       return margin >= 0 || oddsOf(one.evidence) >= ASK_FROM ? [{ ...one, margin }] : [];
     }),
