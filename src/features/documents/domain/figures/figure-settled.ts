@@ -10,6 +10,7 @@ import { clauseOf, MONEY_KINDS, type Figure } from './figure-context.ts';
 
 const MOST_SHARE = 0.8;
 const LEAST_SUMS = 2;
+const MANY_SUMS = 3;
 
 /**
  * Sums of income, cash and the like that say no currency are in the one the document writes: the only one, or that of four
@@ -34,7 +35,8 @@ export function withCurrency(figures: readonly Figure[], only: CurrencyCode | nu
     if (!isOpen) return null;
     const isBare = figure.kind === 'other' && figure.account === null && figure.numeral.isScaled;
     if (currency !== null) return MONEY_KINDS.has(figure.kind) || isBare ? currency : null;
-    const isCounted = isBare || (MONEY_KINDS.has(figure.kind) && figure.numeral.isScaled);
+    const isOfMany = MONEY_KINDS.has(figure.kind) && figure.numeral.isScaled && scaled.length >= MANY_SUMS;
+    const isCounted = isBare || isOfMany;
     return isCounted && ofMillions.isClear ? ofMillions.most : null;
   };
   return figures.map((figure) => ({ ...figure, currency: figure.currency ?? currencyOf(figure) }));

@@ -1,4 +1,6 @@
-import type { TableBlock } from './table.ts';
+import { cellNumber } from './cell-number.ts';
+import { columnTime } from './table-period.ts';
+import { isYear, type TableBlock } from './table.ts';
 
 const OF_ENDS =
   /^(?:(?:loan|final|last) )?(?:ends?|ending|end date|until|matur\w+|due(?: date| on| in)?|expir\w+|repaid by|repayable|repayment(?: date| by)?|last (?:instalment|payment)|(?:date d')?echeances?(?: finale)?|fin|terme|jusqu\S*|derniere echeance)$/;
@@ -13,6 +15,11 @@ function withoutDays(block: TableBlock, words: RegExp): TableBlock {
   const head = block.lines.findIndex(({ cells }) => cells.some(({ text }) => words.test(text)));
   const column = block.lines[head]?.cells.find(({ text }) => words.test(text))?.column;
   if (column === undefined || (block.lines[head]?.cells.length ?? 0) < LEAST_HEADS) return block;
+  // `Limit   Drawn`: how much, and not when.
+  const areSums = block.lines
+    .slice(head + 1)
+    .some(({ cells }) => cells.some((cell) => cell.column === column && isSum(cell.text)));
+  if (areSums) return block;
   return {
     ...block,
     lines: block.lines.map((line, index) => {
@@ -24,3 +31,5 @@ function withoutDays(block: TableBlock, words: RegExp): TableBlock {
   };
 }
 const LEAST_HEADS = 3;
+const isSum = (text: string): boolean =>
+  cellNumber(text) !== null && !isYear(text) && columnTime(text) === null;

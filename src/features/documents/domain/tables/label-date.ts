@@ -1,4 +1,5 @@
 import { plainLabel } from '../words/account.ts';
+import { timesIn } from '../words/period-bare.ts';
 import { monthOfName, twoDigits } from '../words/period-word.ts';
 import { datesIn } from '../words/period.ts';
 import type { Context } from './table-context.ts';
@@ -28,7 +29,7 @@ export function dateInLabel(label: string, now: string | null = null): string | 
 
 /** `Equipment loan (due 2028)`, `Bank loan (14 %, to 2028)`. */
 export const OF_AN_END =
-  /\b(?:due|until|till|matur\w+|expir\w+|repayable|ends?(?! of\b)|ending|echeance|echoit|jusqu\S*|rembours\w*|valable|valid)(?: [a-z]+){0,2} $|[,;(] ?(?:to|a|au) $/;
+  /\b(?:due|until|till|(?:last|final) (?:instal+ments?|payments?|repayments?)|derniers? (?:remboursements?|versements?)|matur\w+|expir\w+|repayable|ends?(?! of\b)|ending|echeance|echoit|jusqu\S*|rembours\w*|valable|valid)(?: [a-z]+){0,2} $|[,;(] ?(?:to|a|au) $/;
 /** What is owed ends one day, which its name may say. */
 const OF_LOAN =
   /\b(?:loans?|borrowings?|credits?|emprunts?|prets?|facilit(?:y|ies)|leas(?:e|es|ing)|bonds?|overdrafts?|mortgages?|debts?|dettes?|obligations)\b/;
@@ -44,11 +45,14 @@ export const IS_SOUGHT =
 /** With heads above it, a loan is of the day they say. */
 export const dateAlone = (label: string): string | null =>
   OF_LOAN.test(label) ? null : (LAST_OF_TWO.exec(label)?.[1] ?? dateInLabel(label));
-/** `Bank, 31 March` in a paper of April 2026: the last such day. */
-export function dayInLabel(label: string, { title }: Context): string | null {
+/** `Bank, 31 March` in a paper of April 2026: the last such day; `Net spending (Aug-Oct)`: the last such months. */
+export function dayInLabel(label: string, context: Context): string | null {
   const month = /\b\d{1,2} [a-z]{3,9}\b/.test(label) ? monthNamed(label) : null;
-  const own = /^(\d{4})-(\d\d)$/.exec(title ?? '');
-  return month === null || !own ? null : `${Number(own[1]) - (month > (own[2] ?? '') ? 1 : 0)}-${month}`;
+  const now = nowOf(context);
+  const own = /^(\d{4})-(\d\d)$/.exec(context.title ?? '') ?? /^(\d{4})-(\d\d)$/.exec(now ?? '');
+  if (month !== null && own) return `${Number(own[1]) - (month > (own[2] ?? '') ? 1 : 0)}-${month}`;
+  const stretch = timesIn(label, context.written).filter(({ date }) => date.includes(' to '));
+  return stretch.length === 1 ? (stretch[0]?.date ?? null) : null;
 }
 
 const WORDED =

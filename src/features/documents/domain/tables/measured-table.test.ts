@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowsWritten } from '#test/table-rows.ts';
+import { analyseDocument } from '../analysis.ts';
+import { rowsOf, rowsWritten } from '#test/table-rows.ts';
 
 test('each row may say in a column what it is in', () => {
   expect(
@@ -73,4 +74,32 @@ test('under a currency each thing has its price, whatever it is sold by', () => 
       'Tariff\nService\tUnit\tKES\nStorage\tcrate per week\t165\nSorting\tcrate\t8\nDrivers\tpeople\t12',
     ),
   ).toEqual(['storage 165 KES null', 'sorting 8 KES null', 'drivers 12  null']);
+});
+
+test('a line that says what each column is in begins another table', () => {
+  const rows = rowsOf(
+    'Loans at 30 June 2025 (KES m)\tLimit\tDrawn\tRate\tLast instalment\nTana Bank, van\t40\t26\t15%\t2028\nTana Bank, overdraft\t10\t4\t17%\ton demand\n\nThe round\tUSD\tKES m\tShare\nOrdinary shares\t250000\t32.5\t62.5%\nFive-year loan\t150000\t19.5\t37.5%\n\nPrice per share\tUSD 4.00\nShares to be issued\t62500',
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      'tana bank, van: 40000000 KES 2025-06, 26000000 KES 2025-06',
+      'ordinary shares: 250000 USD null, 32500000 KES null, 62.5 percent null',
+      'price per share: 4 USD null',
+      'shares to be issued: 62500 count null',
+    ]),
+  );
+});
+
+test('a market is sized in a table whose one column is money, a year or not', () => {
+  expect(
+    analyseDocument({
+      type: 'pitch_deck',
+      pages: [
+        {
+          page: 1,
+          text: 'Cold rooms, Nairobi, April 2026\n\nMarket\nLayer\tWhat it is\tUSD a year\nTAM\tCold storage for fish, all lakes\t48m\nSAM\tLanding sites with road access\t19m',
+        },
+      ],
+    }).numbers.map(({ kind, value, currency }) => `${kind} ${value} ${currency}`),
+  ).toEqual(['market 48000000 USD', 'market 19000000 USD']);
 });

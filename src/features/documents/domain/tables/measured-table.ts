@@ -14,7 +14,7 @@ import { isHeadLine, OF_WORTH } from './table-head.ts';
 import { columnTime, isUnitAlone, monthsOf } from './table-period.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
 import { scaleOfHead, scaleOfTable, type TableScale } from './table-scale.ts';
-import { isOfUses } from './table-subject.ts';
+import { isOfMarket, isOfUses } from './table-subject.ts';
 import { type Cell, type Line, moneyCells, type TableBlock } from './table.ts';
 
 /** The title of a list of loans. */
@@ -42,6 +42,9 @@ const OF_STAFF =
 /** `Montant` beside labels under `Milliers FCFA`: a column of what the stub is in. */
 const OF_AMOUNTS = /^(?:amounts?|sums?|montants?|sommes?|valeurs?|values?)$/;
 
+/** `Shares to be issued`, below what they are sold for. */
+const OF_SHARES_ISSUED =
+  /^(?:number of )?(?:(?:new|ordinary|existing|total) )*shares (?:to be issued|issued|in issue|outstanding)|^(?:nombre d')?actions (?:a emettre|emises|nouvelles|existantes)\b/;
 /** What is still owed of each loan. */
 const OF_BALANCES =
   /^(?:(?:closing|loan|outstanding|current) )?balances?(?: (?:due|owed|outstanding|left))?$|^(?:outstanding|(?:still )?owed|amounts? (?:owed|outstanding|due)|left to (?:pay|repay)|soldes?(?: (?:du|restant))?|encours|restant du|reste (?:du|a payer|a rembourser)|capital restant(?: du)?)$/;
@@ -70,6 +73,28 @@ function measureOf(text: string, home: CurrencyCode): Measure | null {
   const scale = scaleOfHead(text, home);
   if (OF_WORTH.test(text)) return { unit: 'money', scale, kind: 'valuation' };
   return scale === null ? null : { unit: 'money', scale };
+}
+
+/** `The round   USD   UGX m   Share`: a line that says of each column what it is in. */
+const isMeasureHead = (line: Line, home: CurrencyCode): boolean =>
+  line.tail === null &&
+  line.cells.length > FEWEST_MEASURES &&
+  moneyCells(line).length === 0 &&
+  line.cells.slice(1).every(({ text }) => measureOf(text, home) !== null);
+const FEWEST_MEASURES = 2;
+
+/** A block parted where a line between its rows says of each column below it what it is in; not the units under heads of times. */
+export function byMeasures(block: TableBlock, home: CurrencyCode): TableBlock[] {
+  const isRow = (line: Line): boolean => moneyCells(line).length > 0 && !isHeadLine(line);
+  const first = block.lines.findIndex(isRow);
+  const at = block.lines.findIndex((line, index) => first >= 0 && index > first && isMeasureHead(line, home));
+  const last = block.lines.slice(0, Math.max(0, at)).findLastIndex(isRow) + 1;
+  const between = block.lines.slice(last, Math.max(last, at));
+  if (at < 0 || between.some(isHeadLine)) return [block];
+  return [
+    { ...block, lines: block.lines.slice(0, last), below: between },
+    ...byMeasures({ ...block, lines: block.lines.slice(at), above: between }, home),
+  ];
 }
 
 /** `Use   ₹ crore   %` over `Fifth plant   26.0   65`, `Round   USD invested   Pre-money USD`: columns told by what they are in. */
@@ -121,7 +146,8 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
   const areShares =
     [...measures.values()].every(({ unit }) => unit === 'percent') &&
     body.every(({ cells }) => cells.length <= 2);
-  if (measures.size === 0 || (columns.length < 2 && counted === null && !areShares && !hasUnits)) return null;
+  const mayBeAlone = counted !== null || areShares || hasUnits || body.some(isOfMarket);
+  if (measures.size === 0 || (columns.length < 2 && !mayBeAlone)) return null;
   // A limit beside what is drawn of it, or a budget beside what is spent, are not both the account.
   const areLimits = columns.filter((column) => isOfSpending(headOf(column) ?? '')).length > 1;
   const areUses = isOfUses(head);
@@ -148,13 +174,17 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
       if (!measure || !read || value === undefined || other !== undefined || value === 0) return [];
       // `₹9.6 crore`: what an amount is marked with goes before the column of units.
       const marked = read.mark === '' ? null : currencyOfMark(read.mark, context.home);
+      const isOfOther = marked !== null && marked !== (measure.scale ?? context.unit)?.currency;
       const own: Pick<Measure, 'unit' | 'scale'> | null =
-        !hasUnits || measure.unit !== 'money' || isPriceOf(line, units, measure.scale)
+        measure.unit !== 'money' || isPriceOf(line, units, measure.scale)
           ? null
-          : marked === null
-            ? unitIn(line, units, account, context)
-            : { unit: 'money', scale: { currency: marked, factor: 1 } };
-      const unit = read.isPercent ? 'percent' : (own?.unit ?? measure.unit);
+          : marked !== null && (hasUnits || isOfOther)
+            ? { unit: 'money', scale: { currency: marked, factor: 1 } }
+            : hasUnits
+              ? unitIn(line, units, account, context)
+              : null;
+      const isCount = marked === null && OF_SHARES_ISSUED.test(label);
+      const unit = read.isPercent ? 'percent' : isCount ? 'count' : (own?.unit ?? measure.unit);
       const signed = (read.isNegative ? -value : value) * 10 ** read.power;
       const scale = own?.scale ?? measure.scale ?? context.unit;
       return [
@@ -179,7 +209,11 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
                     ? null
                     : dayOf(head))),
           isForecast: context.isForecast,
-          ...(measure.kind === undefined ? {} : { kind: measure.kind }),
+          ...(unit === 'money' && account === null && isOfMarket(line)
+            ? { kind: 'market' as const }
+            : measure.kind === undefined
+              ? {}
+              : { kind: measure.kind }),
         },
       ];
     });

@@ -1,5 +1,12 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { type Account, COUNTED, GROWTH_ROW, mayBePercent, RUNWAY_ROW } from '../words/account.ts';
+import {
+  type Account,
+  accountPlanned,
+  COUNTED,
+  GROWTH_ROW,
+  mayBePercent,
+  RUNWAY_ROW,
+} from '../words/account.ts';
 import { currencyOfMark } from '../words/currency-word.ts';
 import { timesIn } from '../words/period-bare.ts';
 import { yearsLater } from '../words/period.ts';
@@ -12,7 +19,7 @@ import type { Context } from './table-context.ts';
 import type { Heads } from './table-head.ts';
 import type { TableRow, TableValue } from './table-reading.ts';
 import { scaleOfLabel, type TableScale } from './table-scale.ts';
-import { accountOfPart, isSumOf } from './table-subject.ts';
+import { accountOfPart, isOfMarket, isSumOf } from './table-subject.ts';
 import { isReference, unitBeside } from './unit-beside.ts';
 
 /** As many digits as nobody writes where a head says thousands. */
@@ -30,7 +37,8 @@ export function closeRow(
     row.account === null
       ? (accountOfPart(label, heads, context) ?? (isSumOf(label, heads) ? context.subject : null))
       : null;
-  const account = ofTitle ?? row.account;
+  const planned = row.account === null && ofTitle === null ? accountPlanned(label) : null;
+  const account = ofTitle ?? row.account ?? planned;
   const base = { start: line.start, end: line.end, label, account, ...(row.isPart ? { isPart: true } : {}) };
   const [chosen] = candidates;
   const unitOwn = ofTitle && row.unit === null ? 'money' : RUNWAY_ROW.test(label) ? 'count' : row.unit;
@@ -80,11 +88,13 @@ export function closeRow(
           ? partOfYear(label, dateOf(row, heads, head, context))
           : yearGrown(label, dateOf(row, heads, head, context)),
         isForecast:
+          planned !== null ||
           (context.isForecast && !isPlanTold && !saysActual(heads?.heads[head]?.text ?? '')) ||
           (heads?.heads[head]?.time?.isForecast ?? false),
         ...(isShare && account === null && Math.abs(value) >= 1 && GROWTH_ROW.test(label)
           ? { kind: 'growth' as const }
           : {}),
+        ...(unit === 'money' && account === null && isOfMarket(line) ? { kind: 'market' as const } : {}),
       },
     ];
   });

@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { foldPage } from '../text/folded-page.ts';
+import { readTables } from './table-reader.ts';
 import { rowsOf, rowsWritten } from '#test/table-rows.ts';
 
 describe('a statement is read by its cells', () => {
@@ -63,5 +65,22 @@ test('all of a table of uses is money', () => {
   expect(rowsWritten('Emploi des fonds\tM FCFA\nCrédit aux clients\t480\nStock\t620')).toEqual([
     'credit aux clients 480000000 XOF null',
     'stock 620000000 XOF null',
+  ]);
+});
+
+test('a segment is not its company', () => {
+  const rows = readTables(
+    [
+      foldPage({
+        page: 1,
+        text: 'Segments, KES million\nSegment\tLine\t2025\t2024\nTiles\tRevenue\t412.5\t380.0\n\tEBITDA\t61.0\t52.0\nPipes\tRevenue\t203.5\t190.0\n\tEBITDA\t20.0\t18.0\nGroup\tRevenue\t616.0\t570.0\n\tEBITDA\t81.0\t70.0',
+      }),
+    ],
+    'KES',
+    true,
+  ).flatMap((table) => table.rows.filter(({ isAside = false }) => !isAside));
+  expect(rows.map(({ account, values }) => `${account} ${values[0]?.value}`)).toEqual([
+    'revenue 616000000',
+    'ebitda 81000000',
   ]);
 });

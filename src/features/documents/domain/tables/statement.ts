@@ -11,6 +11,7 @@ import { byNeighbours } from './row-neighbour.ts';
 import { isWholeOf, numberedTitle, Totals, WHOLES } from './row-total.ts';
 import { stubUnit, unitsBeside } from './row-unit.ts';
 import { closeRow } from './row-value.ts';
+import { rowsOfSegments } from './segment-table.ts';
 import { type Context, takeUnit } from './table-context.ts';
 import { besideColumns, firstOf, headsFrom, isHeadLine, overColumns } from './table-head.ts';
 import type { TableReading } from './table-reading.ts';
@@ -85,6 +86,7 @@ export function readStatement(
     } else if (row && label !== '') rows.push(row);
     before = '';
   }
+  const segments = rowsOfSegments(head, body);
   // What a sum is to be spent on is no stock and no cash of the company's.
   const areUses = isOfUses(head, title);
   const { rows: settled, isSettled } = settle(
@@ -116,7 +118,13 @@ export function readStatement(
     isFirst &&= row.unit !== 'money';
     const own = { ...context, unit: unitTold, isBalance, isOfResults, ...(areUses ? { title: null } : {}) };
     const account = arePeople && isWholeOf(row, settled) ? 'headcount' : row.account;
-    return closeRow({ ...row, account, unit: unit === null ? unitOf(row) : 'money' }, heads, own, inherited);
+    const closed = closeRow(
+      { ...row, account, unit: unit === null ? unitOf(row) : 'money' },
+      heads,
+      own,
+      inherited,
+    );
+    return segments.has(row.line) ? { ...closed, isAside: true } : closed;
   });
   const parent = ofParent(heads, firstOf);
   const others = parent

@@ -141,3 +141,10 @@ test.each(['31-mar-2025', 'feb mars', 'sales 5 m usd', 'particulars', 'bdt 400']
     expect(scaleOfTable(head, 'INR')?.factor ?? 1).toBe(1);
   },
 );
+
+test.each([
+  ['camp. 2025/26 budget', '2026', true],
+  ['crop 2024/25', '2025', false],
+])('%s is of the year in which the season ends', (text, date, isForecast) => {
+  expect(columnTime(text)).toMatchObject({ date, isForecast });
+});

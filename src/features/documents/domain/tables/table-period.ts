@@ -31,7 +31,7 @@ export type ColumnTime =
     };
 
 const ASIDE = new RegExp(
-  `\\((?:[^()]{0,24})\\)|\\byear[- ]to[- ]date\\b|\\b(?:${STATES_OF_ACCOUNTS}|${ACTUALS}|${PLANS_BESIDE_TIMES}|group|company|results?|resultats?|net|total|rolling|revised|revise|original|approved|approuve|consolidated|consolide|groupe|societe|statutory|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|secured|contracted|committed|latest|base(?: case)?|cas de base|season|saison|campagne|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|fy|annual|annuel(?:le)?|pleine|complete|entiere|sply|note|for the|for|the|fye|y\\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|ytd|cumul\\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\\b|[:*+&]`,
+  `\\((?:[^()]{0,24})\\)|\\byear[- ]to[- ]date\\b|\\b(?:${STATES_OF_ACCOUNTS}|${ACTUALS}|${PLANS_BESIDE_TIMES}|group|company|results?|resultats?|net|total|rolling|revised|revise|original|approved|approuve|consolidated|consolide|groupe|societe|statutory|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|secured|contracted|committed|latest|base(?: case)?|cas de base|season|saison|campagne|camp|crop|harvest|recolte|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|fy|annual|annuel(?:le)?|pleine|complete|entiere|sply|note|for the|for|the|fye|y\\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|ytd|cumul\\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\\b|[:*+&]`,
   'g',
 );
 const IS_PLANNED = new RegExp(`\\b(?:${PLANS_BESIDE_TIMES})\\b`);

@@ -4,7 +4,7 @@ import { feetOf } from '../text/repeated.ts';
 import type { Written } from '../words/period-bare.ts';
 import { apartFromCases, readCases } from './case-table.ts';
 import { withoutEnds } from './day-column.ts';
-import { readMeasured } from './measured-table.ts';
+import { byMeasures, readMeasured } from './measured-table.ts';
 import { apartFromFacilities, readFacilities } from './facility-table.ts';
 import { labelOf } from './open-row.ts';
 import { apartFromOwners, readOwners } from './owner-table.ts';
@@ -108,6 +108,7 @@ function readBlock(block: TableBlock, isLast: boolean, context: Context): TableR
     .flatMap((part) => apartFromCases(part, context))
     .flatMap(byWords)
     .flatMap(byHeads)
+    .flatMap((part) => byMeasures(part, context.home))
     .flatMap(apartFromTurned)
     .flatMap((part) => {
       endTitle(part.above, context);

@@ -175,8 +175,10 @@ export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | nu
 }
 
 const CODE = new RegExp(`(?<![a-z])(?:${SIGNS}|${CODES}|f ?cfa)(?![a-z])|(?<=[a-z] )(?:${WORD_CODES})$`);
-/** What amounts under a head are in, be it a currency alone. */
-export function scaleOfHead(text: string, home: CurrencyCode): TableScale | null {
+const BY_TIME = / (?:(?:a|per|each|every) (?:year|month|quarter)|par (?:an|mois|trimestre)|p\.a\.)$/;
+/** What amounts under a head are in, be it a currency alone, or one for each year: `USD a year`. */
+export function scaleOfHead(head: string, home: CurrencyCode): TableScale | null {
+  const text = head.replace(BY_TIME, '');
   const code = CODE.exec(text)?.[0];
   const named = code === undefined ? null : currencyOfMark(code, home);
   return (

@@ -71,3 +71,8 @@ export function statementOf(rows: readonly OpenRow[]): {
     isOfResults: isStatement && names(OF_RESULTS) && !names(OF_A_BALANCE),
   };
 }
+
+const NAMES_A_MARKET =
+  /^(?:(?:tam|sam|som)(?:\b.*)?|(?:total )?(?:addressable|available|serviceable|obtainable) (?:addressable |available |obtainable )?market(?: \(\w+\))?|marche (?:total|adressable|accessible|cible)(?: \(\w+\))?)$/;
+/** `TAM   Cold storage for fish   48m`: a row of how large a market is. */
+export const isOfMarket = ({ cells }: Line): boolean => cells.some(({ text }) => NAMES_A_MARKET.test(text));

@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
 import { accountRowsOf, accountValuesOf, rowsOf } from '#test/table-rows.ts';
 
 test('a half beside its quarters, of the year of a title that goes on; a number in a register is no year', () => {
@@ -53,4 +54,19 @@ test('the day on which auditors signed is no title of the balance sheet below th
     'Oued Fruits SA - États financiers au 31 décembre 2025\nMontants en dinars (TND)\nSousse, le 9 mai 2026 - Cabinet Rahal : N. Rahal\nBilan\nActif\tTND\nStocks\t5 918 000\nClients\t3 206 000\nLiquidités\t1 520 000\nTotal actif\t10 644 000';
   const read = accountRowsOf(text);
   expect(read).toContain('totalAssets: 10644000 TND 2025-12');
+});
+
+test('the end of a sentence is no title, and days and months without a year are the last ones', () => {
+  const rows = analyseDocument({
+    type: 'business_plan',
+    pages: [
+      {
+        page: 1,
+        text: 'Date: 9 November 2026\nLetter for October 2026\n\nTen months make KES 11.9 million. For the whole\nof 2025 it was KES 9.4 million.\n\nMONEY\n\nCash at bank, 31 October\tKES 3,720,000\nNet spending per month (Aug-Oct avg)\tKES 620,000',
+      },
+    ],
+  }).numbers.map(({ account, kind, value, period }) => `${account ?? kind} ${value} ${period}`);
+  expect(rows).toEqual(
+    expect.arrayContaining(['cash 3720000 2026-10', 'burn 620000 2026-08 to 2026-10, monthly']),
+  );
 });

@@ -64,7 +64,9 @@ export function takeTitles(lines: readonly Line[], context: Context): void {
     // What sentences speak of further down takes nothing back of the year the accounts say they are of.
     const isAside = context.isFirm && !isFirm && (text.length > LONGEST_NAME || WITHIN_A_MONTH.test(text));
     const isSigned = context.isAccounts && WITHIN_A_MONTH.test(text) && SIGNED_AT.test(text);
-    const isTitle = text.length <= LONGEST_TITLE && !isAside && !isSigned && !OF_PAPER.test(text);
+    const isSentence = !context.isAccounts && ENDS_WITH_A_SUM.test(text);
+    const isTitle =
+      text.length <= LONGEST_TITLE && !isAside && !isSigned && !isSentence && !OF_PAPER.test(text);
     if (date !== undefined && isTitle) {
       context.isTitled = true;
       context.isFirm = isFirm;
@@ -83,6 +85,9 @@ const SO_FAR = /\b(?:ytd|year[- ]to[- ]date|cumul\w*)\b[^.;,]{0,24}$/;
 /** `Exercice du 1er janvier au 31 décembre 2025`, `for the year ended 30 June 2026`. */
 const SAYS_ITS_YEAR =
   /\b(?:years?|exercices?|annee|periode?|months|mois|quarter|trimestre|semestre)\b[^.;]{0,20}\b(?:ended|ending|to|clos|close|du|au|from)\b/;
+/** `of 2025 it was 9.4 million.`: the end of a sentence. */
+const ENDS_WITH_A_SUM =
+  /(?<![\d/.-])\d+(?:[.,]\d+)?(?: ?(?:k|mn?|bn|millions?|billions?|milliards?|crores?|lakhs?))?(?: [a-z]{2,6})?\.$/;
 const LONGEST_NAME = 60;
 /** `Casablanca, 18 April 2026`: the day somebody signed, where no accounts end. */
 const WITHIN_A_MONTH = new RegExp(

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { accountOf, unitOfLabel } from './account.ts';
+import { describe, expect, it, test } from 'vitest';
+import { accountOf, accountPlanned, unitOfLabel } from './account.ts';
 
 describe('a label names an account', () => {
   it.each([
@@ -37,4 +37,16 @@ describe('with whom something is done is not what a row counts', () => {
   ])('%s → %s', (label, unit) => {
     expect(unitOfLabel(label)).toBe(unit);
   });
+});
+
+test.each([
+  ['revenue target (kes m)', 'revenue'],
+  ['budgeted sales', 'revenue'],
+  ["objectif de chiffre d'affaires", 'revenue'],
+  ['ebitda forecast', 'ebitda'],
+  ['revenue', null],
+  ['customers target', null],
+  ['expected to be sold', null],
+])('%s plans %s', (label, account) => {
+  expect(accountPlanned(label)).toBe(account);
 });

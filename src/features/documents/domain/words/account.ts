@@ -254,6 +254,15 @@ export function accountOf(label: string): Account | null {
 const STAFF_COUNTED =
   /^(?:all |our )?(?:staff|team|employees|personnel|equipe|salaries) \(\d{1,4}(?: [a-z -]{3,24})?\)$/;
 
+const PLANNED =
+  /^(?:targets?|targeted|budget|budgeted|planned|projected|forecast|expected) (?!to )|^(?:objectifs?|budget|cibles?|previsions?) (?:de |du |d')(?:la |l')?|,? (?:targets?|budget|forecasts?|projections?|plan|prevue?s?|previsionnelle?s?|budgetee?s?|vise|visee)(?= ?(?:\([^()]*\))?$)/;
+/** `Revenue target (KES m)`, `objectif de chiffre d'affaires`: the account that a row plans, or null where it plans none. */
+export function accountPlanned(label: string): Account | null {
+  const name = label.replace(PLANNED, '');
+  const account = name === label ? null : accountOf(name.trim());
+  return account === null || COUNTED.has(account) ? null : account;
+}
+
 /** `Revenue of the group`: whose it is, behind the name. */
 const OF_WHOM = / (?:of (?:the|our) (?:group|company)|du groupe|de la societe)$/;
 
