@@ -56,3 +56,13 @@ it.each([
 ])('%s', (text, told) => {
   expect(numbersOf(text).filter((one) => one.startsWith(told))).toHaveLength(1);
 });
+
+it('what is asked for is told again in another currency', () => {
+  const numbers = numbersOf(
+    'Deck, Nairobi, April 2026.\n\nRaising KES 52 million (about USD 400,000) in ordinary shares.',
+  );
+  expect(numbers.filter((one) => one.startsWith('ask'))).toEqual([
+    'ask 52000000 KES null',
+    'ask 400000 USD null',
+  ]);
+});

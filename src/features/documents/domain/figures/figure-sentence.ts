@@ -195,7 +195,9 @@ export function addFigures(
         isGross ||
         isRate ||
         isOfIt ||
-        (previous !== null && continuesFigure(previous, passage, numeral, dates, cues)));
+        (previous !== null &&
+          (isToldAgain(previous, passage, numeral) ||
+            continuesFigure(previous, passage, numeral, dates, cues))));
     const spokenOf = index === 0 && !isApart ? ofSentenceBefore(figures, row, numeral) : null;
     const soldToDate = isSoldToDate(text, numeral, cues) ? toDate : null;
     const rate = rateNear(withinClause(text, numeral, numerals[index + 1]), numeral.start, numeral.end, 45);
@@ -326,6 +328,18 @@ const isRunwayIn = (text: string, { unit, isScaled, value, end }: Numeral): bool
   end === text.length &&
   RUNWAY_ROW.test(text) &&
   /\b(?:months?|mois)\b/.test(text);
+
+const IN_OTHER_MONEY =
+  /^(?: ?\(| (?:or|soit|ou)(?= )|, (?:or|soit|ou|i\.e\.)(?= )) ?(?:about|around|approximately|approx\.?|roughly|some|environ|pres de|equivalent to|≈|~|c\.)? ?$/;
+/** `KES 65 million (about USD 500,000)`: the sum before it in another currency. */
+const isToldAgain = (previous: Figure, passage: Figure['passage'], numeral: Numeral): boolean =>
+  previous.passage === passage &&
+  previous.kind === 'ask' &&
+  numeral.unit === 'money' &&
+  numeral.currency !== null &&
+  previous.currency !== null &&
+  previous.currency !== numeral.currency &&
+  IN_OTHER_MONEY.test(passage.text.slice(previous.numeral.end, numeral.start));
 
 const NAMED = /^(?:[-*•–] ?)?(?<label>[a-z][a-z',-]*(?: [a-z',-]+){0,4}) ?: ?(?:[^\s\d]{1,4} ?)?$/;
 /** `Heads: 29`, `Schools paying: 86`: a line that names its figure as a table would. */

@@ -60,3 +60,11 @@ test('the day of what is drawn may be written in numbers', () => {
     ).map((row) => row.replaceAll('BWP', 'P')),
   ).toEqual(['overdraft 400000 P 2026-08, 150000 P 2026-08', 'term loan 900000 P 2026-08, 620000 P 2026-08']);
 });
+
+test('a limit marked with another currency than its paper counts in is in that', () => {
+  const rows = rowsWritten(
+    'Port Louis, 12 May 2026\nAt 30 April 2026\nFacility\tLimit\tUsed\nTerm loan, looms\tMUR 90,000,000\tMUR 61,200,000\nLetters of credit\tUSD 1,200,000\tUSD 404,000',
+  );
+  expect(rows.join()).toContain('61200000 MUR');
+  expect(rows.join()).toContain('404000 USD');
+});

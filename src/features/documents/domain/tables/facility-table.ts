@@ -1,3 +1,4 @@
+import { currencyOfMark } from '../words/currency-word.ts';
 import { timesIn } from '../words/period-bare.ts';
 import { MONTH_NAMES } from '../words/period-word.ts';
 import { cellNumber, precise, separatorsOf, valuesOf } from './cell-number.ts';
@@ -115,7 +116,10 @@ export function readFacilities({ page, lines, above }: TableBlock, context: Cont
       const read = cellNumber(cell.text);
       const [value, other] = read ? valuesOf(read.body, separators) : [];
       if (!read || read.isPercent || value === undefined || other !== undefined || value === 0) return [];
-      const scale = own ?? scaleOf(cell);
+      const marked = read.mark === '' ? null : currencyOfMark(read.mark, context.home);
+      const told = own ?? scaleOf(cell);
+      // `USD 604,000` among limits in rupees is written in full.
+      const scale = marked === null || marked === told?.currency ? told : { currency: marked, factor: 1 };
       return [
         {
           start: cell.start,

@@ -47,7 +47,9 @@ export const dateAlone = (label: string): string | null =>
   OF_LOAN.test(label) ? null : (LAST_OF_TWO.exec(label)?.[1] ?? dateInLabel(label));
 /** `Bank, 31 March` in a paper of April 2026: the last such day; `Net spending (Aug-Oct)`: the last such months. */
 export function dayInLabel(label: string, context: Context): string | null {
-  const month = /\b\d{1,2} [a-z]{3,9}\b/.test(label) ? monthNamed(label) : null;
+  const day = /\b\d{1,2} [a-z]{3,9}\b/.exec(label);
+  if (day !== null && OF_AN_END.test(label.slice(0, day.index))) return null;
+  const month = day === null ? null : monthNamed(label);
   const now = nowOf(context);
   const own = /^(\d{4})-(\d\d)$/.exec(context.title ?? '') ?? /^(\d{4})-(\d\d)$/.exec(now ?? '');
   if (month !== null && own) return `${Number(own[1]) - (month > (own[2] ?? '') ? 1 : 0)}-${month}`;

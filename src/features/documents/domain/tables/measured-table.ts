@@ -47,7 +47,7 @@ const OF_SHARES_ISSUED =
   /^(?:number of )?(?:(?:new|ordinary|existing|total) )*shares (?:to be issued|issued|in issue|outstanding)|^(?:nombre d')?actions (?:a emettre|emises|nouvelles|existantes)\b/;
 /** What is still owed of each loan. */
 const OF_BALANCES =
-  /^(?:(?:closing|loan|outstanding|current) )?balances?(?: (?:due|owed|outstanding|left))?$|^(?:outstanding|(?:still )?owed|amounts? (?:owed|outstanding|due)|left to (?:pay|repay)|soldes?(?: (?:du|restant))?|encours|restant du|reste (?:du|a payer|a rembourser)|capital restant(?: du)?)$/;
+  /^(?:(?:closing|loan|outstanding|current) )?balances?(?: (?:due|owed|outstanding|left))?$|^(?:outstanding|(?:still )?owed|amounts? (?:owed|outstanding|due)|left to (?:pay|repay)|soldes?(?: (?:du|restant|crediteurs?))?|encours|restant du|reste (?:du|a payer|a rembourser)|capital restant(?: du)?)$/;
 /** What was set aside, spent or drawn, and what is left of it. */
 const OF_SPENDING =
   /^(?:(?:amounts? |total )?(?:budget(?:ed|e)?|spent|used|committed|disbursed|drawn|undrawn|limits?|remaining|left|unspent|received|allocated|granted)|depensee?s?|engagee?s?|decaissee?s?|reste|reliquat|alloue|accorde|recue?s?|plafonds?)$/;
@@ -61,6 +61,7 @@ const OF_RATES =
 /** `Account   Number   Balance (P)`: what the accounts of a bank hold. */
 const OF_ACCOUNTS =
   /^(?:(?:bank|name of|type of) )?(?:accounts?|comptes?)(?: (?:name|type|title|bancaires?|held))?$/;
+const OF_NUMBERS = /^(?:account )?(?:numbers?|no\.?|n°|numeros?)(?: (?:de|du) compte)?$/;
 const isOfBalances = (text: string): boolean => OF_BALANCES.test(text.replaceAll(/ ?\([^()]*\)/g, ''));
 const isOfSpending = (text: string): boolean => OF_SPENDING.test(text) || OF_BALANCES.test(text);
 
@@ -121,7 +122,10 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
     datesIn(head.map(({ text }) => text).join(' '))[0]?.date ??
     above.flatMap(({ text }) => dateStated(text, context.written) ?? []).at(-1) ??
     (context.isTitled ? context.title : null);
-  const areAccounts = OF_ACCOUNTS.test(head.at(-1)?.cells[0]?.text ?? '');
+  const stubs = head.at(-1)?.cells ?? [];
+  const areAccounts =
+    OF_ACCOUNTS.test(stubs[0]?.text ?? '') ||
+    (stubs.some(({ text }) => OF_NUMBERS.test(text)) && stubs.some(({ text }) => isOfBalances(text)));
   const areLoans = [...head, ...above.slice(-2)].some(({ text }) => OF_LOANS.test(text));
   const measures = new Map(
     columns.flatMap((column) => {

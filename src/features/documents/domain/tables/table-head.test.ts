@@ -755,3 +755,11 @@ test('a stretch of months that says no year stands over the years it is of', () 
     'revenue: 4210000 KES 2025-Q3, 3900000 KES 2024-Q3, 12480000 KES 2025-01 to 2025-09, 11300000 KES 2024-01 to 2024-09',
   );
 });
+
+test('names of tiles above a table are none of its heads', () => {
+  expect(
+    rowsIn(
+      'At a glance\nrevenue 2025\tgross margin 2025\tnet profit 2025\nKES million\t2023\t2024\t2025\nRevenue\t410\t520\t640\nCost of sales\t280\t350\t430',
+    )[0],
+  ).toBe('revenue: 410000000 KES 2023, 520000000 KES 2024, 640000000 KES 2025');
+});

@@ -180,8 +180,20 @@ function takeUnitsBeside({ cells }: Line, context: Context): void {
   if (last && isBesideTitle) takeUnit(last.text, context);
 }
 
+/** `Revenue 2025   Gross margin 2025` under tiles of figures: their names, and no heads of the table below them. */
+const namesTiles = ({ cells }: Line): boolean =>
+  cells.filter(({ text }) => {
+    const name = datesIn(text).reduceRight(
+      (left, { start, end }) => left.slice(0, start) + left.slice(end),
+      text,
+    );
+    return name !== text && accountOf(name.trim()) !== null;
+  }).length > 1;
+
 /** The heads over the columns of a table, from all lines that stand above its numbers; null where none is of a time. */
-export function headsFrom(printed: readonly Line[], body: readonly Line[], context: Context): Heads | null {
+export function headsFrom(over: readonly Line[], body: readonly Line[], context: Context): Heads | null {
+  const last = over.findLastIndex(isHeadLine);
+  const printed = over.filter((line, index) => index >= last || !namesTiles(line));
   // `Nine months to 30 September` over `2026   2025`: the years below are those of the months.
   const isOverYears = (line: Line): boolean =>
     printed.some(

@@ -300,9 +300,26 @@ const YEAR_ENDS = new RegExp(
 );
 
 const YEAR_RUNS = new RegExp(
-  `\\b(?:(?:years?|fy|exercice|annee)(?: ?'?\\d{2,4}(?:[-/]\\d{2,4})?)?|books|accounts) ?[:=]? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<ends>${MONTH_NAMES}) (?:(?:financial |fiscal )?year[- ]?end\\b|fye?\\b)(?! \\d)|\\b(?<part>q[1-4]) ?fy ?'?\\d{2,4}[ :(=-]{1,3}(?<from>${MONTH_NAMES})[ -]{1,3}(?<to>${MONTH_NAMES})\\b`,
+  `\\b(?:(?:years?|fy|exercice|annee)(?: ?'?\\d{2,4}(?:[-/]\\d{2,4})?)?|books|accounts) ?[:=]? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<ends>${MONTH_NAMES}) (?:(?:financial |fiscal )?year[- ]?end\\b|fye?\\b)(?! \\d)`,
   'g',
 );
+
+/** `First quarter (April to June 2025)`, `H2, Jan-Jun`: a part of a company's year by its months. */
+const PART_RUNS = new RegExp(
+  `\\b(?:(?<letter>[qh])(?<digit>[1-4])|(?:(?<first>first|premier|1st|1er)|(?<second>second|deuxieme|2nd|2e)|(?<third>third|troisieme|3rd|3e)|(?<fourth>fourth|quatrieme|4th|4e)) (?<part>quarter|half(?:[- ]year)?|trimestre|semestre))(?: (?:of |de )?(?:the )?(?:fy ?'?)?(?:20)?\\d\\d(?:[-/]\\d{2,4})?)?[ ,:(=-]{1,3}(?<from>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|a|au) ?(?<to>${MONTH_NAMES})\\b`,
+  'g',
+);
+const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
+/** The month that the year of such a part ends in, where its months are as many as it has; none else. */
+function yearEndOfPart(groups: Readonly<Record<string, string | undefined>>): number[] {
+  const { letter, digit, part, from, to } = groups;
+  const length = letter === 'h' || /^(?:half|semestre)/.test(part ?? '') ? 6 : 3;
+  const count =
+    digit === undefined ? ORDINALS.findIndex((word) => groups[word] !== undefined) + 1 : Number(digit);
+  const [begin, end] = [Number(monthText(from ?? '')), Number(monthText(to ?? ''))];
+  if (length * count > 12 || (end - begin + 12) % 12 !== length - 1) return [];
+  return [((end - length * count + 23) % 12) + 1];
+}
 
 /** The month in which a company's years end, where its text says one; null else. */
 export function yearEndIn(text: string): number | null {
@@ -310,15 +327,14 @@ export function yearEndIn(text: string): number | null {
     Number(groups['digits'] ?? monthText(groups['month'] ?? '')),
   );
   const runs = [...text.matchAll(YEAR_RUNS)].flatMap(({ groups = {} }) => {
-    const { first, last, part, to, ends } = groups;
+    const { first, last, ends } = groups;
     if (ends !== undefined) return [Number(monthText(ends))];
     // Of twelve months: `the second quarter of the financial year (June–August)` is no year.
     const [from, until] = [Number(monthText(first ?? '')), Number(monthText(last ?? ''))];
-    if (last !== undefined) return from === (until % 12) + 1 ? [until] : [];
-    const behind = Number(monthText(to ?? '')) - 3 * Number(part?.charAt(1));
-    return [((behind + 11) % 12) + 1];
+    return from === (until % 12) + 1 ? [until] : [];
   });
-  const months = new Set([...told, ...runs]);
+  const parts = [...text.matchAll(PART_RUNS)].flatMap(({ groups = {} }) => yearEndOfPart(groups));
+  const months = new Set([...told, ...runs, ...parts]);
   const [only] = months;
   return months.size === 1 && only !== undefined && only > 0 ? only : null;
 }
