@@ -233,6 +233,7 @@ const SINCE = new RegExp(
 const OVER_MONTHS = new RegExp(
   `\\b(?:last|past|derniers?) (?<count>${COUNT}|\\d{1,2}) (?:months|mois)\\b|\\b(?<compte>${COUNT}|\\d{1,2}) derniers mois\\b|(?!)`,
 );
+const NOW = /\b(?:now|today|currently|at present|this month|aujourd'hui|actuellement|desormais|ce mois)\b/;
 /** `averaged 3.1 million a month since April`, or in a paper on one quarter: of those months, and not of the last. */
 function averagedOver(text: string, last: string, reported: string | null): string | null {
   if (!AVERAGED.test(text)) return null;
@@ -284,7 +285,10 @@ export function withPresent(
     if (figure.kind === 'burn' && figure.account === null && !figure.isForecast && present !== null) {
       const last = figure.date ?? present;
       const reported = figure.date === null ? (own?.reported ?? null) : null;
-      const over = /^\d{4}-\d\d$/.test(last) ? averagedOver(clauseOf(figure), last, reported) : null;
+      const isOfReported = reported !== null && endOf(reported) === endOf(last) && !NOW.test(text);
+      const over = /^\d{4}-\d\d$/.test(last)
+        ? (averagedOver(clauseOf(figure), last, reported) ?? (isOfReported ? reported : null))
+        : null;
       if (over !== null) return { ...figure, date: over };
     }
     // A loan is paid back to a day that is to come: what is owed of it is owed now.

@@ -18,6 +18,12 @@ import { isPart, namesMonths, partOf, upTo } from './table-period.ts';
 /** `MRR, last month`: of the month that a quarter or half of the heads ends with. */
 const LAST_MONTH =
   /\b(?:last|final|closing) month\b|\bdernier mois\b|\bmonth[- ]end\b|\bfin de (?:trimestre|semestre)\b/;
+/** `MRR at end`: as it is in the last month of a quarter. */
+const isAtItsEnd = ({ account, label }: OpenRow): boolean =>
+  (account === 'recurringRevenueMonthly' || account === 'recurringRevenueAnnual') &&
+  /\b(?:at|by|in the last month of) (?:the )?(?:period |quarter |half )?(?:end|close|quarter|half)\b|\bexit\b/.test(
+    label,
+  );
 function monthEnding(date: string): string | null {
   const [, year, half, quarter] = /^(\d{4})-(?:H([12])|Q([1-4]))$/.exec(date) ?? [];
   if (year === undefined) return null;
@@ -85,7 +91,7 @@ export function dateOf(row: OpenRow, heads: Heads | null, index: number, context
   if (isAlone(row) && heads.dates.length > 1 && RUNWAY_ROW.test(row.label)) return null;
   const month = date?.length === 4 && IN_A_MONTH.test(row.label) ? monthNamed(row.label) : null;
   if (date !== null && month !== null) return `${date}-${month}`;
-  if (date !== null && LAST_MONTH.test(row.label)) return monthEnding(date) ?? date;
+  if (date !== null && (LAST_MONTH.test(row.label) || isAtItsEnd(row))) return monthEnding(date) ?? date;
   if (date !== null && row.account !== null && !STANDING.has(row.account) && TRAILING.test(row.label))
     return monthsUpTo(lastMonth(date), 12);
   const head = heads.heads[index]?.text ?? '';
