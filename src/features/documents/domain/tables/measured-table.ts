@@ -91,7 +91,8 @@ export function byMeasures(block: TableBlock, home: CurrencyCode): TableBlock[] 
   const at = block.lines.findIndex((line, index) => first >= 0 && index > first && isMeasureHead(line, home));
   const last = block.lines.slice(0, Math.max(0, at)).findLastIndex(isRow) + 1;
   const between = block.lines.slice(last, Math.max(last, at));
-  if (at < 0 || between.some(isHeadLine)) return [block];
+  // `Total equity and` over `liabilities   Customers   Employees`: heads of two lines.
+  if (at < 0 || between.some((line) => isHeadLine(line) || line.cells.length > 1)) return [block];
   return [
     { ...block, lines: block.lines.slice(0, last), below: between },
     ...byMeasures({ ...block, lines: block.lines.slice(at), above: between }, home),

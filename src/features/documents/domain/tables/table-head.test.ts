@@ -763,3 +763,26 @@ test('names of tiles above a table are none of its heads', () => {
     )[0],
   ).toBe('revenue: 410000000 KES 2023, 520000000 KES 2024, 640000000 KES 2025');
 });
+
+test('what is planned and what came of it stand in a second line of heads, beside one written in two', () => {
+  expect(
+    columnsOf(
+      'Quarterly report, all amounts in KES\n\tQ2 2025\tQ2 2025\tQ2 2024\t% var\tH1 2025\tBudget\n\tActual\tBudget\tActual\t\t\t2025\nRevenue\t3,160,299\t2,711,697\t3,370,561\t-6.2%\t6,408,177\t12,627,709\nCost of sales\t1,141,317\t1,059,247\t1,086,829\t5.0%\t2,534,329\t4,372,850',
+    ),
+  ).toEqual(['3160299 2025-Q2', '~2711697 2025-Q2', '3370561 2024-Q2', '6408177 2025-H1', '~12627709 2025']);
+});
+
+test('a year that is printed over the middle of its quarters has their total, and the next its own', () => {
+  expect(
+    columnsOf(
+      'Trimestres, en millions de GHS\n\t\t\t2025\t\t\t\t2024\n\tT1\tT2\t\tT3\tT4\tTotal\tAnnée\n\t\t\t\t\t\t\tcomplète\nVentes nettes\t28\t32\t\t36\t40\t136\t110\nCoût des ventes\t14\t16\t\t18\t20\t68\t55',
+    ),
+  ).toEqual([
+    '28000000 2025-Q1',
+    '32000000 2025-Q2',
+    '36000000 2025-Q3',
+    '40000000 2025-Q4',
+    '136000000 2025',
+    '110000000 2024',
+  ]);
+});

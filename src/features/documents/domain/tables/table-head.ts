@@ -117,6 +117,7 @@ export function isHeadLine(line: Line): boolean {
     !ITSELF.test(label) &&
     !OTHER_HEAD.test(label) &&
     !SCOPE.test(label) &&
+    statusTime(label) === null &&
     times.every(({ text }) => isYear(text));
   const years = times.map(({ text }) => Number(text));
   const areInRow =
@@ -158,6 +159,7 @@ function takeStub(timed: Line, numeric: readonly number[], context: Context): bo
   const isStub =
     stub !== undefined &&
     (columnTime(stub.text) === null || scaleOfTable(stub.text, context.home) !== null) &&
+    !(OF_NOTE.test(stub.text) && numeric.includes(stub.column)) &&
     timed.cells.slice(1).some(({ text }) => isPartHead(text));
   if (isStub && year && !otherYear && /^\d{4}$/.test(year.date)) {
     takeUnit(stub.text, context);
@@ -826,6 +828,9 @@ const TWELVE = 12;
 const endOf = (text: string): string => datesIn(text)[0]?.date.slice(4) ?? '';
 const MOST_SPANNED = 24;
 const TWICE = 4;
+/** `Total`, `Full year`: one year has one of them. */
+const OF_A_WHOLE =
+  /^(?:totals?|totaux|full year|whole year|year|fy|annee(?: (?:complete|pleine|entiere))?|exercice(?: (?:complet|entier))?)$/;
 /** Columns in runs, each centred under its head; no two of one name under the same head, and no years that end apart. */
 function centred(
   groups: readonly Cell[],
@@ -837,7 +842,9 @@ function centred(
     const middle = ((run[0] ?? 0) + (run.at(-1) ?? 0)) / 2;
     const names = run.map(named);
     const ends = lengthOf(group.text) === TWELVE ? names.map(endOf) : [];
-    const apart = names.length - new Set(names).size + Math.max(0, new Set(ends).size - 1);
+    const wholes = names.filter((name) => OF_A_WHOLE.test(name)).length;
+    const apart =
+      names.length - new Set(names).size + Math.max(0, new Set(ends).size - 1) + Math.max(0, wholes - 1);
     return Math.abs(middle - group.column) + TWICE * apart;
   };
   const part = (at: number, from: number, cost: number, runs: number[][]): void => {
