@@ -718,6 +718,9 @@ function placedHeads(
       : cells.map((one) => [one.column, one] as const))
       over.get(column)?.push({ text: cell.text, isOwn: cell.column === column });
   }
+  const covering = new Set(
+    [...over.values()].flatMap((texts) => texts.flatMap(({ text, isOwn }) => (isOwn ? [] : [text]))),
+  );
   const hasNet = columns.some((column) =>
     over.get(column)?.some(({ text, isOwn }) => isOwn && OF_NET.test(text)),
   );
@@ -732,7 +735,9 @@ function placedHeads(
   return columns.flatMap((column): Head[] => {
     const texts = over.get(column) ?? [];
     const own = texts.filter(({ isOwn }) => isOwn).map(({ text }) => text);
-    if (own.length === 0) return [];
+    // A group printed between two columns heads those beside it, and none of its own.
+    const isOfOthers = !numeric.includes(column) && own.every((text) => covering.has(text));
+    if (own.length === 0 || isOfOthers) return [];
     return [
       columnHead(
         column,
