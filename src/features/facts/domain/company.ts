@@ -100,7 +100,13 @@ export function companyFacts<Item extends Document>(
   const groupPapers = new Set(
     documents.flatMap(({ documentId, analysis }) => (analysis.scope === 'group' ? [documentId] : [])),
   );
-  const told = asGroupWhereTwo(activeAsUsers(atTimesOfDebt(heldInOne(stating, convert))), groupPapers);
+  const onlyAccountTold = documents.flatMap(({ analysis: { keepsOneAccount, time } }) =>
+    keepsOneAccount === true ? (time?.writtenIn ?? []) : [],
+  );
+  const told = asGroupWhereTwo(
+    activeAsUsers(atTimesOfDebt(heldInOne(stating, convert, onlyAccountTold))),
+    groupPapers,
+  );
   const isInOne = told.some(({ metric, about }) => metric === 'cash' && about === ALL_IN_ONE);
   const facts = [...told, ...revenueOfMonths(told), ...recurringOfMonths(told)];
   const derived = [...derivedRunway(facts), ...derivedGrowth(facts), ...burnOfBalances(stating, isInOne)];

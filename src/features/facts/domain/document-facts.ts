@@ -162,7 +162,8 @@ const SAYS_OF: ReadonlySet<Metric> = new Set([
 const COUNTS: ReadonlySet<Metric> = new Set(['users', 'customers', 'headcount']);
 
 /** A row of owners that founders share: `Founders (Ama Boateng, Kofi Mensah)`. */
-const FOUNDERS = /^(?:the |les )?(?:co-?)?(?:founders|promoters|founding team|fondateurs|promoteurs)\b/i;
+const FOUNDERS =
+  /^(?:(?:sub-?total|sous-total|total)[ :,–-]+)?(?:the |les |des )?(?:co-?)?(?:founders|promoters|founding team|fondateurs|promoteurs)\b/i;
 
 /** `Fondateurs (C. Ndiaye)` above `Fondateurs (A. Sarr)`: what one of them holds. */
 const ONE_FOUNDER =
@@ -408,6 +409,8 @@ const BY_OWNERS =
   /\b(?:directors?|shareholders?|founders?|owners?|related|associes?|actionnaires?|dirigeants?|gerants?)\b/;
 const NOT_OWED =
   /\b(?:interests?|proceeds|repay(?!able)\w*|repaid|drawn|drawdown|receivable|loans? (?:and advances )?to|interets?|remboursements?|nouve(?:au|l|lle|aux)|net|cost|charges?|total|totaux)\b/;
+/** `Bank loan (total, current and non-current)`: one loan, and no sum of others. */
+const OF_ONE_LOAN = /\((?:total|totaux)\b[^()]*\)/g;
 /** What a page has that is a balance sheet, by its lines or, where its columns are of a group and its company, by their labels. */
 const OF_BALANCE: ReadonlySet<string> = new Set(['equity', 'totalAssets', 'totalEquityAndLiabilities']);
 const NAMES_BALANCE =
@@ -427,7 +430,7 @@ function debtOf(document: Analysed, clock: Clock): Fact[] {
       isForecast !== true &&
       isAside !== true &&
       LENT.test(fold(label ?? '')) &&
-      !NOT_OWED.test(fold(label ?? '')) &&
+      !NOT_OWED.test(fold(label ?? '').replaceAll(OF_ONE_LOAN, '')) &&
       sheets.some(
         (one) => one.period === period && one.currency === currency && one.quote.page === quote.page,
       ),

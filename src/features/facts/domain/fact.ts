@@ -195,10 +195,14 @@ const RATES: Readonly<Record<number, string>> = {
 /** How often a flow of such a period comes, where it is told as that of the period. */
 export const rateOfPeriod = (period: string): string | undefined => RATES[monthsOf(period).count];
 
+/** `Wambui Karanu (founder)`: what somebody is, behind the name. */
+const IS_FOUNDER = /(?<=\p{L}[ ]*)\((?:co-?)?(?:founder|promoter|fondat(?:eur|rice)|promot(?:eur|rice))\)$/iu;
 /** A holder's name however it is written: `KARANU, Wambui` and `Wambui Karanu` are one. */
 export const holderKey = (name: string): string =>
   (
     name
+      .trim()
+      .replace(IS_FOUNDER, '')
       .normalize('NFKD')
       .toLowerCase()
       .replaceAll(/\p{M}/gu, '')

@@ -503,6 +503,8 @@ describe('facts of a document', () => {
       300, 340,
     ]);
     expect(debts(['Crédits à moyen terme', 300])).toEqual([300]);
+    expect(debts(['Bank loan, Lake Bank (total, long and short term)', 300])).toEqual([300]);
+    expect(debts(['Total bank loans', 300])).toEqual([]);
     expect(debts(['Shareholders’ long-term loans', 300])).toEqual([]);
     expect(debts(['Proceeds of bank loans', 300])).toEqual([]);
   });

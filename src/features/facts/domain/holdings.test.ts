@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BEFORE_THE_ROUND, type Fact } from './fact.ts';
+import { BEFORE_THE_ROUND, type Fact, holderKey } from './fact.ts';
 import { heldUntilRound } from './holdings.ts';
 
 const share: Fact = {
@@ -18,4 +18,10 @@ const share: Fact = {
 it('what founders hold before a round is of now while the company is raising, and of no time after', () => {
   expect(heldUntilRound([share], true)).toEqual([{ ...share, about: null }]);
   expect(heldUntilRound([share, { ...share, about: null }], false)).toEqual([{ ...share, about: null }]);
+});
+
+it('what somebody is, behind the name, is no part of it', () => {
+  expect(holderKey('Wambui Karanu (founder)')).toBe(holderKey('KARANU, Wambui'));
+  expect(holderKey('Awa Ndour (co-fondatrice)')).toBe(holderKey('Awa Ndour'));
+  expect(holderKey('Founders (Awa Ndour)')).not.toBe(holderKey('Founders'));
 });

@@ -61,3 +61,16 @@ it('all is in one account where a source that agrees with the one believed says 
   const pack = cash(2_840_000, 'Board pack', '2026-09');
   expect(told(pack, cash(2_840_000, 'Letter', '2026-09', all), september)).toEqual([[1_190_000, 2_840_000]]);
 });
+
+it('a paper of about that time that tells of one account alone says so of the one statement there is', () => {
+  const model158 = cash(400_000, 'Model', '2026-09', model);
+  const heldBy = (months: readonly string[], ...facts: readonly Fact[]) =>
+    compareFacts(heldInOne(facts, convert, months), convert).flatMap(({ contradictions }) =>
+      contradictions.map(({ believed, against }) => [believed.value, against.value]),
+    );
+  expect(heldBy(['2026-08'], model158, september)).toEqual([[400_000, 1_190_000]]);
+  expect(heldBy([], model158, september)).toEqual([]);
+  expect(heldBy(['2025-12'], model158, september)).toEqual([]);
+  expect(heldBy(['2027-03'], model158, september)).toEqual([]);
+  expect(heldBy(['2026-08'], model158, september, cash(900_000, 'Other bank', '2026-09', one))).toEqual([]);
+});

@@ -182,6 +182,10 @@ test('months that what is there gives count no money to come, also where more is
     }).numbers.find(({ kind }) => kind === 'runway')?.about;
   expect(runway('Cash and burn give us a runway of 14 months.')).toBe(null);
   expect(runway('A runway of 14 months.')).toBe('with money to come');
+  expect(runway('At the present net burn that is a runway of 14 months, so we are raising at leisure.')).toBe(
+    null,
+  );
+  expect(runway('At the present burn a runway of 14 months, raising included.')).toBe('with money to come');
 });
 
 test('recurring revenue is called so by its measure', () => {
@@ -344,4 +348,25 @@ test.each([
 ] as const)('how long money lasts from a day on is no span that ends with it: %s', (text, told) => {
   const { numbers } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] });
   expect(numbers.map(({ kind, value, period }) => `${kind} ${value} ${period}`)).toEqual([told]);
+});
+
+test('what grew stands right before how much, whatever else its sentence tells', () => {
+  expect(numbersOf('Sales rose by 31% in 2025 (volumes 20%, prices the rest).')).toContainEqual([
+    31,
+    'revenue',
+  ]);
+  expect(numbersOf('Orders rose by 31% in 2025 (sales 20%).')).not.toContainEqual([31, 'revenue']);
+});
+
+test('the worth of a round is not what it brings', () => {
+  const told = numbersOf(
+    'The round\n• USD 900k of new shares.\n• Pre-money valuation of this round: USD 4.2m.',
+  );
+  expect(told).toContainEqual([4.2e6, 'pre-money']);
+});
+
+test('what founders hold together before the round', () => {
+  expect(
+    numbersOf('Au 30 juin 2026, avant le tour, les deux fondateurs détiennent ensemble 63 % du capital.'),
+  ).toContainEqual([63, 'founders before the round']);
 });

@@ -9,13 +9,16 @@ const INCOME =
   /\b(?:revenues?|sales|turnover|chiffre d'affaires|ca|ventes|recettes|produits d'exploitation|des produits)\b/;
 const OTHER_THAN_INCOME =
   /\b(?:users|customers|clients|utilisateurs|abonnes|gmv|volumes?|orders|commandes|merchants|margins?|marge|team|market|marche|downloads|mrr|arr|profits?|costs?|expenses)\b/;
+/** `Revenue rose by 38 % (volume 24 %, price the rest)`: what grew stands right before how much. */
+const INCOME_GREW =
+  /\b(?:revenues?|(?<!unit )sales|turnover|chiffre d'affaires|ventes) (?:(?:has|have|had|again|also|a|ont|avait) )?(?:rose|grew|risen|grown|increased|climbed|(?:(?:was|were|is|are) )?up|progresse|augmente|cru) (?:by |of |de )?$/;
 const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,30}$/;
 const FOUNDERS_HOLD =
   /\b(?:founders?|promoters)\b(?: ?\([^()]{0,40}\))?[^.;%\d]{0,120}?(?:\b(?:hold(?:ing)?|own|retain|have|keep)s?\b|\b(?:together|jointly|combined)\b|(?<=founders|promoters):)[^.;%\d]{0,24}$|\b(?:fondateurs?|promoteurs)\b[^.;%\d]{0,120}?(?:\b(?:detiennent|possedent|gardent|conservent|ont)\b|\bensemble\b|(?<=fondateurs|promoteurs) ?:)[^.;%\d]{0,24}$/;
 /** What each holds, held, or is to hold is not what they hold together. */
 /** `before the round`, `avant réalisation de l'augmentation`: as it is until then. */
 const UNTIL_THE_ROUND =
-  /\b(?:(?:immediately |just )?(?:before|prior to) (?:the |this |our |its )?(?:[a-z]+ ){0,2}?(?:round|closing|completion|issue|investment|subscription|financing|transaction|money)|avant (?:la |l'|toute |cette )?(?:realisation|augmentation|operation|levee|tour|souscription|emission|entree)(?: (?:de (?:la |l')?|des |d')?[a-z]+){0,2})\b/g;
+  /\b(?:(?:immediately |just )?(?:before|prior to) (?:the |this |our |its )?(?:[a-z]+ ){0,2}?(?:round|closing|completion|issue|investment|subscription|financing|transaction|money)|avant (?:la |le |l'|toute |cette |ce |notre )?(?:realisation|augmentation|operation|levee|tour|souscription|emission|entree)(?: (?:de (?:la |l')?|des |d')?[a-z]+){0,2})\b/g;
 const NOT_THEIRS_NOW =
   /\b(?:each|chacune?|respectively|respectivement|held|owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront|auraient|detiendraient)\b/;
 /** `After the round: founders 51%`, `if all converts`: as it is to be, in the words of who asks for money; a contract tells of its completion. */
@@ -254,7 +257,7 @@ const isGrossBurn = ({ passage: { text }, numeral: { start, end } }: Figure): bo
 
 /** `Cash and burn give us 18 months`, beside what is asked for. */
 const OF_WHAT_IS_THERE =
-  /\b(?:(?:cash|money) (?:in (?:hand|the bank)|at (?:hand|bank)|on hand|and (?:the |our )?(?:net )?burn)|(?:current|present|today's|existing) (?:cash|burn|pace|rate|spending)|at (?:this|that) (?:burn|pace|rate)|tresorerie (?:actuelle|disponible|et (?:la |notre )?consommation)|consommation actuelle|(?:au|a ce) rythme)\b/;
+  /\b(?:(?:cash|money) (?:in (?:hand|the bank)|at (?:hand|bank)|on hand|and (?:the |our )?(?:net )?burn)|(?:current|present|today's|existing) (?:(?:net|monthly|average) )*(?:cash|burn|pace|rate|spending)|at (?:this|that) (?:(?:net|monthly|average) )*(?:burn|pace|rate)|tresorerie (?:actuelle|disponible|et (?:la |notre )?consommation)|consommation actuelle|(?:au|a ce) rythme)\b/;
 /** How long money lasts with what is still to come. */
 const WITH_MORE = 'with money to come';
 
@@ -296,7 +299,10 @@ export function aboutOf(figure: Figure): string | null {
   const line = lineOfSentence(figure);
   if (line !== null || unit !== 'percent') return line;
   const { text } = passage;
-  if (kind === 'growth') return INCOME.test(text) && !OTHER_THAN_INCOME.test(text) ? 'revenue' : null;
+  if (kind === 'growth') {
+    const isIncome = INCOME_GREW.test(text.slice(0, numeral.start));
+    return isIncome || (INCOME.test(text) && !OTHER_THAN_INCOME.test(text)) ? 'revenue' : null;
+  }
   if (kind !== 'other') return null;
   const before = text.slice(0, numeral.start);
   if (GROSS_MARGIN.test(before)) return 'gross margin';

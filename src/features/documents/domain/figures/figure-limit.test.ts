@@ -129,6 +129,14 @@ describe('what is owed until it is repaid', () => {
     ['The sum was received by the Borrower on 12 January 2026.', 'No principal is due before 1 July 2027.'],
     ['Drawn in full on 12 January 2026.', 'It is repaid in 36 instalments from 12 July 2027.'],
     ['Paid out 12 January 2026.', 'The first instalment falls due on 12 July 2027.'],
+    [
+      'Schedule 1: utilisation request, honoured in full on 12 January 2026',
+      'The first instalment falls due on 12 July 2027.',
+    ],
+    [
+      'Avis de tirage, honoré en totalité le 12 janvier 2026',
+      'Aucun remboursement du capital avant le 12 juillet 2027.',
+    ],
     ['Versé le 12 janvier 2026.', 'Aucun remboursement du capital avant le 12 juillet 2027.'],
   ])('is all of it until its first part is due: %s %s', (drawn, due) => {
     expect(limitsOf(agreement(own, `${drawn}\n${due}`), 'legal_docs')).toEqual([

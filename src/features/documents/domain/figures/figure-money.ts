@@ -210,8 +210,13 @@ export function moneyKind(context: NumeralContext): NumberKind {
   return isLent || isOfEachMonth || NOT_ASKED_FOR.test(behind) ? 'other' : kind;
 }
 
+/** `Pre-money valuation of the round: USD 4m`: the worth a round comes at, and not what it brings. */
+const WORTH_OF_A_ROUND =
+  /\b(?:(?:valuation|valorisation)(?: (?:pre|post)[- ]?(?:money|monetaire))?|(?:pre|post)[- ]?(?:money|monetaire)) (?:of|for|in|at|de|du|pour) ?(?:the |this |our |l'|la |le |cette |ce |notre )?(?:[a-z]+ )?(?:round|raise|tour|levee|operation)(?: (?:is|est(?: de)?))? ?[:|\t–-]? ?(?:[^\s\d]{1,4} ?)?$/;
+
 function kindSaid(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
+  if (WORTH_OF_A_ROUND.test(text.slice(0, numeral.start))) return 'valuation';
   const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
   if (VALUED.test(behind) || isWorth(context)) return 'valuation';
   if (

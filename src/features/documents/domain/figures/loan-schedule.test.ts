@@ -132,8 +132,20 @@ describe('what a bank certifies to be owed', () => {
       'BANQUE DU GOLFE, Lomé\nAttestation\nNous soussignés attestons que la société Zawadi Ltd nous est redevable d’un capital restant dû de 102 750 000 FCFA au 30 juin 2026.',
       'debt least 102750000 XOF 2026-06 to 2026-07',
     ],
+    [
+      'ACACIA BANK\nBalances at 30 June 2026\nWe confirm the following of Zawadi Ltd.\nItem\tDetail\nLent\tUGX 90,000,000 on 4 March 2025\nPrincipal outstanding at close of business on 30\tUGX 61,500,000\nJune 2026, all instalments paid',
+      'debt least 61500000 UGX 2026-06 to 2026-07',
+    ],
   ])('%s', (text, told) => {
     expect(leftOf(text)).toEqual([told]);
+  });
+
+  it('not where the line below goes on with no date', () => {
+    expect(
+      leftOf(
+        'ACACIA BANK\nWe confirm the following of Zawadi Ltd.\nPrincipal outstanding on line 30\tUGX 61,500,000\nInterest is paid.',
+      ),
+    ).toEqual([]);
   });
 
   it.each([

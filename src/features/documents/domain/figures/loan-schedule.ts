@@ -286,18 +286,30 @@ export function certifiedDebt(
 const runningTextOf = (passage: PlacedPassage | undefined): string =>
   passage === undefined ? '' : runningText(passage.page);
 
+/** `Outstanding at close of business on 30 | KES 9,400,000` over `September 2026`: a cell breaks off within its day. */
+const DAY_CUT_OFF = /\b(?:on|at|as at|as of|au|le) (\d{1,2})\s*$/;
+const BELOW = 40;
+/** The words before an amount, and the day they break off with, whole where the line below goes on with it. */
+function beforeAmount({ passage: { text, page, end }, numeral: { start } }: Figure): [string, string] {
+  const before = (/^[^\t]*/.exec(text.slice(0, start))?.[0] ?? '').trimEnd();
+  const day = DAY_CUT_OFF.exec(before);
+  const cut = day === null ? '' : `${day[1]} ${page.text.slice(end, end + BELOW).trimStart()}`;
+  const isWhole = datesIn(cut)[0]?.start === 0;
+  return isWhole ? [before.slice(0, day?.index), cut] : [text.slice(0, start), text];
+}
+
 function certifiedSentences(figures: readonly Figure[], mention: RegExp, isOfLender: boolean): Limit[] {
   return figures.flatMap((figure) => {
     const { unit, passage, numeral, value } = figure;
     const { text } = passage;
     const page = runningText(passage.page);
+    const [before, dated] = beforeAmount(figure);
     const isOwed =
       unit === 'money' &&
       value > 0 &&
-      (OWED_BEFORE.test(withBlankDates(text.slice(0, numeral.start))) ||
-        OWED_BEHIND.test(text.slice(numeral.end)));
+      (OWED_BEFORE.test(withBlankDates(before)) || OWED_BEHIND.test(text.slice(numeral.end)));
     const isCertified = isOfLender || CERTIFIES.test(page);
-    const month = isOwed && isCertified && mention.test(page) ? monthIn(text) : null;
+    const month = isOwed && isCertified && mention.test(page) ? monthIn(dated) : null;
     return month === null
       ? []
       : [owed({ value, from: month, to: monthAfter(month, 1) }, figure.currency, figure.passage)];

@@ -9,7 +9,7 @@ const WITH_ROUND = new RegExp(
   `\\b(?:with|by|after|once|from|including|on top of|avec|apres|grace a|une fois|post-?) ?(?:of )?${OF_NEW} ?(?:${NEW_MONEY}(?! (?:in|at) (?:the |our )?(?:bank|hand|account))|close|closing|closed|in|cloture|it)\\b|\\b${NEW_MONEY} (?:included|compris)|\\bonce closed\\b`,
 );
 const BY_ROUND =
-  /\b(?:(?:this|the) (?:round|raise) (?:lasts?|gives?|carr\w+|covers?|buys?|takes|gets|keeps?|funds?|will|and|extends?)|of (?:this|the) (?:round|raise)|raising|proceeds|money asked for|will (?:give|extend|fund|last|provide)|extends?|la levee|cette levee|prolonge|donnera|portera)\b/;
+  /\b(?:(?:this|the) (?:round|raise) (?:lasts?|gives?|carr\w+|covers?|buys?|takes|gets|keeps?|funds?|will|and|extends?)|of (?:this|the) (?:round|raise)|(?<!\b(?:so|hence|therefore|thus|why) we are (?:now )?)raising|proceeds|money asked for|will (?:give|extend|fund|last|provide)|extends?|la levee|cette levee|prolonge|donnera|portera)\b/;
 
 /** Whether folded words say that a round still to come is part of how long money lasts, or that none is; null where neither. */
 export function roundIn(text: string): 'with' | 'without' | null {

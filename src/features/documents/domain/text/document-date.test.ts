@@ -118,3 +118,16 @@ test('a paper that is signed on a day is of that day, and not of one its form na
   });
   expect(time?.writtenIn).toBe('2026-11');
 });
+
+test('a day up to which interest accrues is none of the paper', () => {
+  const { time } = analyseDocument({
+    type: 'legal_docs',
+    pages: [
+      {
+        page: 1,
+        text: 'Credit agreement\nDated 9 May 2026 between Lake Credit Fund and Zawadi Ltd.\nInterest accruing up to 30 June 2028 is added.',
+      },
+    ],
+  });
+  expect(time?.writtenIn).toBe('2026-05');
+});

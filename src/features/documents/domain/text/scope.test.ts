@@ -30,6 +30,9 @@ test.each([
   ['La trésorerie est sur un seul compte', true],
   ['Elle est déposée en totalité sur le compte de la Banque du Littoral', true],
   ['The money is held entirely in the current account with Pearl Bank', true],
+  ['All of our cash is kept in one account with Pearl Bank', true],
+  ['Toute notre trésorerie est logée sur un seul compte', true],
+  ['All the money is held in the escrow account', false],
   ['Rs 94 million with Indus Bank and Rs 20 million with Ravi', false],
   ['Your account manager will call; one account manager a region', false],
 ] as const)('%s', (text, isOne) => {
