@@ -786,3 +786,23 @@ test('a year that is printed over the middle of its quarters has their total, an
     '110000000 2024',
   ]);
 });
+
+test('the head of a page with its month between strokes is of no column', () => {
+  expect(
+    columnsOf(
+      'Figures\nTana Meters Ltd | January 2026 | Private\nKES m\t2023\t2024\t2025\t2026 budget\nRevenue\t148\t201\t268\t335\nCost of sales\t89\t117\t150\t184',
+    ),
+  ).toEqual(['148000000 2023', '201000000 2024', '268000000 2025', '~335000000 2026']);
+});
+
+test('what figures are in may stand far above them, over a column of text beside', () => {
+  const prose = Array.from(
+    { length: 12 },
+    (_, line) => `line ${line} of a letter that goes on about peppers`,
+  ).join('\n');
+  expect(
+    columnsOf(
+      `Half-year letter, Port of Spain, Trinidad and Tobago\n\nTT$ thousand (unaudited)\n${prose}\n\n\tH1 2026\tH1 2025\nSales\t11,800\t9,916\nCost of sales\t6,726\t5,751`,
+    ),
+  ).toEqual(['11800000 2026-H1', '9916000 2025-H1']);
+});

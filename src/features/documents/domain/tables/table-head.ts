@@ -625,23 +625,32 @@ export function isTitleLine({ cells }: Line, numeric: readonly number[]): boolea
 const LONGEST_HEAD = 44;
 const LONGEST_STUB = 30;
 
-/** `Name of the company   Year ended 30 June 2026` over `2026   2025`: the head of a page, of no column. */
+/** `Name of the company   Year ended 30 June 2026   Confidential` over `2026   2025`: the head of a page, of no column. */
 function isRunning({ cells }: Line, timed: Line, { home }: Context): boolean {
-  const [name, time, other] = cells;
+  const times = cells.filter(({ text }) => timeOfHead(text)?.kind === 'date');
+  const [time, otherTime] = times;
+  const names = cells.filter((cell) => cell !== time);
   const own = timed.cells.filter(({ text }) => timeOfHead(text)?.kind === 'date');
   return (
-    name !== undefined &&
     time !== undefined &&
-    other === undefined &&
+    otherTime === undefined &&
+    names.length > 0 &&
+    names.length <= MOST_BESIDE_NAME &&
     own.length > 1 &&
     own.some(({ column }) => column === time.column) &&
-    timeOfHead(time.text)?.kind === 'date' &&
-    timeOfHead(name.text) === null &&
-    / /.test(name.text) &&
-    !ITSELF.test(name.text) &&
-    scaleOfTable(name.text, home) === null
+    names.some(({ text }) => / /.test(text)) &&
+    names.every(
+      ({ text }) =>
+        timeOfHead(text) === null &&
+        statusTime(text) === null &&
+        !isOfMonths(text) &&
+        !ITSELF.test(text) &&
+        !OTHER_HEAD.test(text) &&
+        scaleOfTable(text, home) === null,
+    )
   );
 }
+const MOST_BESIDE_NAME = 2;
 
 /** What stands over a column, line by line: the cell straight above it, or one that heads several. */
 type Over = { readonly text: string; readonly isOwn: boolean };

@@ -1,7 +1,8 @@
 import type { FoldedPage } from '../text/folded-page.ts';
 import { cellNumber, isNilCell } from './cell-number.ts';
 import { columnFor, columnsOf, type Placed } from './column.ts';
-import { columnTime } from './table-period.ts';
+import { STATES_OF_ACCOUNTS } from '../words/account-state.ts';
+import { columnTime, isUnitAlone } from './table-period.ts';
 import { scaleOfTable } from './table-scale.ts';
 
 /** The cells of a line that are a number. */
@@ -422,6 +423,11 @@ function withoutFoot(page: FoldedPage, lines: readonly Line[]): readonly Line[] 
   return isFoot ? lines.slice(0, -1) : lines;
 }
 
+const STATES = new RegExp(`\\b(?:${STATES_OF_ACCOUNTS})\\b`, 'g');
+/** `TT$ thousand (unaudited)`. */
+const saysUnitOnly = ({ text, tail }: Line): boolean =>
+  tail === null && isUnitAlone(text.replaceAll(STATES, ' ')) && /[a-z$€£₦₵₹]{2}/.test(text);
+
 /** The tables of a page, in order. A heading of up to three lines between rows belongs to the table. */
 export function tablesOf(page: FoldedPage): TableBlock[] {
   const blocks: Omit<TableBlock, 'below'>[] = [];
@@ -460,7 +466,8 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
   if (open.length > 0) close();
   return blocks.map((block, index) => ({
     ...block,
-    above: block.above.slice(-MOST_ABOVE),
+    // What all figures are in may stand above a column of text that a page sets beside it.
+    above: block.above.filter((line, at) => at >= block.above.length - MOST_ABOVE || saysUnitOnly(line)),
     below: (blocks[index + 1]?.above ?? above).slice(0, MOST_BELOW),
   }));
 }
