@@ -506,3 +506,16 @@ test('years that were over when a paper was written are no projection', () => {
   const ahead = text.replaceAll('2025', '2028').replace('we had', 'we will certainly have');
   expect(flagsOf(ahead, 'business_plan')).toContain('PROJECTION_AS_FACT');
 });
+
+test.each([
+  [
+    'A director who holds 55% of the shares has lent the company Rs. 71.2 million at 13% a year, callable at one month.',
+    true,
+  ],
+  ['The company owes Dr Achieng KES 4.1 million under a director’s loan of May 2024, interest 9%.', true],
+  ['M. Rabe a prêté à la société 410 millions MGA en compte courant, sans échéance.', true],
+  ['No director has lent the company any money in 2025.', false],
+  ['A director has lent the company K 200,000, which was fully repaid in March 2024.', false],
+])('money that an insider has lent and that is owed: %s', (sentence, isTold) => {
+  expect(flagsOf(`Note on the accounts, May 2026\n${sentence}`).includes('RELATED_PARTY')).toBe(isTold);
+});
