@@ -9,6 +9,9 @@ const CERTAIN =
   /\b(?:beyond (?:any )?doubt|without (?:any )?doubt|no doubt|already on (?:its|their|the) way|deja en (?:route|chemin)|(?:already|all) (?:decided|settled|secured|certain|done)|(?:is|are|it is|this is) (?:certain|a certainty|guaranteed|inevitable|locked in|settled|a fact|not a forecast|only a matter of time)|cannot (?:fail|miss)|can't (?:fail|miss)|no scenario|there is no (?:risk|way)|nothing can (?:stop|change)|(?:est|sont|c'est) (?:certaine?s?|acquise?s?|garantie?s?|assuree?s?|ecrit|inevitables?|un fait)|sans (?:aucun |le moindre )?doute|aucun doute|hors de doute|ne peut (?:pas )?(?:echouer|manquer)|rien ne peut|aucun risque|deja (?:acquis|decide|ecrit|assure)e?s?)\b/;
 const HEDGED =
   /\b(?:if|provided|assum\w+|base case|low case|forecast|projected|projection|plan|target|not guaranteed|no guarantee|depends?|si\b|hypothese\w*|prevision\w*|objectif|sous reserve|non garanti|ne sont pas|n'est pas|pas certain)\b/;
+/** `Ces chiffres ne sont pas des hypothèses`: what hedges nothing. */
+const NO_HEDGE =
+  /\b(?:ne sont pas|n'est pas) (?:des|de simples|une?) (?:hypotheses?|previsions?|objectifs?)\b|\b(?:are|is) (?:not|no) (?:a |an |mere )?(?:forecasts?|assumptions?|projections?|targets?|plans?)\b|\bne depend(?:ent)? (?:plus )?de (?:rien|personne)\b|\bdepends? on (?:nothing|nobody|no one)\b/g;
 const SIGNED =
   /\b(?:contract(?:ed|s)?|signed|committed|orders? in hand|signe[es]*|contrats?|commandes? fermes?)\b/;
 
@@ -35,7 +38,7 @@ function certainOf(
   const isAsIf =
     AS_IF_NOW.test(text) && OF_MONEY.test(text) && !IS_AHEAD_TITLE.test(around) && !HEDGED.test(around);
   return (CERTAIN.test(whole) || isAsIf) &&
-    !HEDGED.test(whole) &&
+    !HEDGED.test(whole.replaceAll(NO_HEDGE, ' ')) &&
     !SIGNED.test(whole.replaceAll(TO_SIGN, ' '))
     ? Math.max(...years)
     : null;

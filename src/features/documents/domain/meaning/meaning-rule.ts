@@ -136,7 +136,7 @@ const NOT_ONE_SUPPLIER = says(
   /\b(?:another|(?:a|un|une) (?:second|third|further|deuxieme|troisieme|autre)e?) [a-z]+ (?:now |also |too )?(?:delivers?|supplies|brings|sends|ships|livre|fournit|apporte)\b/,
   /^(?!.*\b(?:only|sole|single|alone|no other|without|stops?|cannot|seule?|unique|pas d'autre|sans|aucun autre|depend\w*)\b).*\b(?:two|three|four|five|several|other|second|deux|trois|quatre|plusieurs|autres?|deuxieme|second) (?:[a-z]+ ){0,3}(?:makers?|suppliers?|sources?|houses?|distributors?|manufacturers?|importers?|fabricants?|fournisseurs?|distributeurs?|importateurs?)\b[^.;]*\b(?:tested|passed|test|approved|stand|can|could|ready|quotes?|quoted|carr(?:y|ied)|hold|held|peuvent|agrees?|prets?|tiennent|livrent)\b/,
   /\bnone of (?:which|whom|them) (?:is|are) (?:indispensable|above|more than|over)\b|\bstand in for each other\b|\beither (?:of them )?(?:could|can)\b|\bl'un (?:peut|pourrait) remplacer l'autre\b|\bfrom (?:a|one) [^.;]*\bfrom (?:another|a second)\b/,
-  /^(?!.*\b(?:only|sole|single|one|all|every|alone|exclusive\w*|depend\w*|seule?|unique|tou(?:t|te|s|tes)|exclusi\w*|\d+ ?%)\b).*\b(?:the supplier|le fournisseur) (?:has|shall|holds?|declares?|warrants?|owes?|will|may|delivers?|declare|detient|doit|livre|garantit|s'engage)\b/,
+  /^(?!.*\b(?:only|sole|single|one|all|every|alone|exclusive\w*|depend\w*|seule?|unique|tou(?:t|te|s|tes)|exclusi\w*)\b|.*\d ?%).*\b(?:the supplier|le fournisseur) (?:has|shall|holds?|declares?|warrants?|owes?|will|may|delivers?|declare|detient|doit|livre|garantit|s'engage)\b/,
   /\b(?:equal parts|equally|evenly|parts egales)\b/,
   /\b(?:fournisseurs?|supplier|vendor)\b[^.;,]{0,24} (?:sur|in|out of) (?:deux|trois|quatre|cinq|six|dix|two|three|four|five|six|ten|\d)\b/,
   new RegExp(`${A_SHARE} (?:is |goes )?(?:for|pour) .*${A_SHARE} (?:is |goes )?(?:for|pour) `),
@@ -153,7 +153,7 @@ const OF_A_LENDER =
   /\b(?:the lender|the bank|le preteur|la banque) (?:shall |will |hereby )?(?:makes?|grants?|lends?|advances?|met|mettra|accorde|consent|prete)\b[^.;]*\b(?:available|tranches?|facility|disposition|facilite)\b/;
 /** All from one, and from nobody else. */
 const NO_OTHER_SOURCE =
-  /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b/;
+  /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b|\b(?:aucune? autre|no other) (?:source|fournisseur|supplier|producer|maker|mill|origine)\b[^.;]{0,40}\b(?:capable|able|can|could|peut|pourrait|exists?|existe)\b/;
 /** `La dépendance à l'électricité du réseau`, `the borehole covers 80% of our needs`: what is used, and nobody who buys. */
 const OF_ENERGY =
   /^(?!.*\b(?:customers?|clients?|buyers?|sales|sells?|sold|revenues?|turnover|income|takes?|offtak\w*|ppa|invoic\w+|ventes|vend\w*|chiffre d'affaires|acheteurs?|recettes|prend|factur\w+|lives?|vivre|vit|vivons|alone|seule?)\b)(?=.*\b(?:electricit\w+|power|energy|diesel|fuels?|steam|water|heat|grid|solar|biomass|gas|boreholes?|turbines?|wind|carburants?|gasoil|energie|eau|vapeur|combustibles?|reseau|solaires?|forages?|biomasse|gaz|eolien\w*|bois)\b).*\b(?:dependance|dependence|dependency|reliance|needs|consumption|requirements|uses?|used|consum\w+|suppl(?:y|ies|ied)|covers?|besoins|consomm\w+|couvre\w*|fourni\w*|alimente\w*)\b/;
@@ -422,7 +422,7 @@ const NOBODY_LEFT = says(
   /\b(?:no|none|nobody|neither|never)\b[^.;]{0,40}\b(?:left|leaves?|resigned|departed|departures?)\b/,
   /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
   /^(?!.*\b(?:le(?:ft|aves?|aving)|quit\w*|part\w*|gone|depart\w*|resign\w*|demission\w*|absent\w*|vacan\w*|without|sans|plus|no|not)\b).*\b(?:since|depuis) (?:19|20)\d\d[ .;)]*$/,
-  /^(?!.*\b(?:no|not|sans|aucun|pas|nobody)\b).*\b(?:handing over|handed over|succeeded by|successor|who (?:now|has been)|succede|remplacee? par|apres avoir forme)\b/,
+  /^(?!.*\b(?:no|not|sans|aucun|pas|nobody|search\w*|look\w*|recruit\w*|sought|recherch\w*|cherch\w*|recrut\w*)\b).*\b(?:handing over|handed over|succeeded by|successor|who (?:now|has been)|succede|remplacee? par|apres avoir forme)\b/,
 );
 /** Who holds an office since when, and nothing of its end. */
 const IN_OFFICE =
@@ -766,6 +766,12 @@ const UNDERTAKES =
 /** `Non-payment, liquidation or a judgment left unsatisfied`: events of default as a list, of which none has come. */
 const LISTS_EVENTS =
   /^(?!.*\b(?:is|are|was|were|has|have|had|est|sont|a ete|ont|avait)\b)\W*(?:[\d.]+ ?)?(?:[a-z-]+ ){0,2}(?:non-?payment|default|breach|insolvency|liquidation|winding|defaut|non-paiement|cessation|redressement)\b[^.]*, [^.]*\b(?:or|ou|and|et)\b/;
+/** `Provident fund and GST for April to September are overdue and unpaid`. */
+const DUES_ARE_OVERDUE =
+  /^(?!.*\b(?:no|none|nothing|never|nor|neither|if|where|unless|may|shall|aucune?|jamais|si|pourr\w+)\b).*\b(?:vat|gst|paye|provident fund|pensions?|social security|nssf|napsa|withholding tax(?:es)?|income tax|payroll tax(?:es)?|taxes|tva|cnss|cnps|inps|ipres|cotisations|impots?)\b(?:[^.;]|\.(?=\d))*\b(?:is|are|remains?|stands?|est|sont|restent?|demeurent?)(?: (?:still|now|all|both|a ce jour|toujours))* (?:overdue|unpaid|in arrears|impayee?s?|en retard)\b/;
+/** `Our anchor tenant brought 41 % of revenue`. */
+const ONE_BROUGHT =
+  /^(?!.*\b(?:top|five|ten|three|two|all|together|each|none|no|not|deux|trois|cinq|dix|ensemble|chacun\w*|aucun\w*)\b).*\b(?:anchor|main|largest|biggest|key|lead|first|only|principal|major) (?:tenant|customer|client|buyer|account|off-?taker|distributor|payer|lessee|subscriber)\b[^.;]{0,60}\b(?:brought(?: in| us)?|made(?: up)?|gave(?: us)?|accounted for|generated|represented|took|contributed) (?:about |some |nearly |over )?(?:3\d|[4-9]\d)(?:\.\d+)? ?(?:%|per ?cent) of (?:our |the |its |all |total |20\d\d |last year's )*(?:revenues?|sales|turnover|income)\b/;
 const FUNDS = ['ask', 'funding'];
 /** Of customers, rivals and the world they live in, not of the company. */
 export const ABOUT_OTHERS: readonly string[] = ['problem', 'market', 'competition'];
@@ -867,7 +873,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   CUSTOMER_CONCENTRATION: {
     types: ANY,
     opposite: 'CUSTOMERS_SPREAD',
-    isCertain: says(MONEY_FROM),
+    isCertain: says(MONEY_FROM, ONE_BROUGHT),
     notUnder: FUNDS,
     isOther: (text) =>
       isSpread(text) ||
@@ -963,6 +969,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   TAXES_UNPAID: {
     types: ANY,
+    isCertain: says(DUES_ARE_OVERDUE),
     isOther: (text) =>
       PAID(text) ||
       LESSENS_TAXES.test(text) ||

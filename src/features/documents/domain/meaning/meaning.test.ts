@@ -519,3 +519,50 @@ test.each([
 ])('money that an insider has lent and that is owed: %s', (sentence, isTold) => {
   expect(flagsOf(`Note on the accounts, May 2026\n${sentence}`).includes('RELATED_PARTY')).toBe(isTold);
 });
+
+test.each([
+  [
+    'KEY_PERSON_LEFT',
+    'Our medical director and co-founder, Dr Diane Uwera, resigned in August and leaves on 30 November; the search for her successor has just begun.',
+    true,
+  ],
+  [
+    'KEY_PERSON_LEFT',
+    'Our co-founder and medical director resigned in August; her successor, Dr Karim Ndoli, has been with us since September.',
+    false,
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'Plateau Poultry, our anchor tenant since 2021, brought 44% of 2025 revenue; its contract runs to May 2027.',
+    true,
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'Our three largest customers brought 44% of 2025 revenue together, none more than 16%.',
+    false,
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'Le Fournisseur livre 100 % du blé de la Société depuis 2020 ; aucune autre source n’est aujourd’hui capable de livrer Kindu.',
+    true,
+  ],
+  [
+    'TAXES_UNPAID',
+    'Provident fund and GST for April to June 2025, Rs 21.4 lakh with interest, are overdue and unpaid at the date hereof.',
+    true,
+  ],
+  ['TAXES_UNPAID', 'Neither VAT nor PAYE is overdue and no assessment is open.', false],
+] as const)('%s of one sentence: %s', (code, sentence, isTold) => {
+  expect(
+    flagsOf(`Letter to shareholders, 14 October 2025\n\n${sentence}`, 'business_plan').includes(code),
+  ).toBe(isTold);
+});
+
+test('a year to come that is called no assumption is called certain', () => {
+  expect(
+    flagsOf(
+      'Présentation, Dakar, mai 2026\nProblème\nLe poisson se perd avant le marché.\nTraction\nEn 2025 le chiffre d’affaires a été de 300 M FCFA.\nPlan\nCes chiffres ne sont pas des hypothèses : le chiffre d’affaires 2027 est acquis et ne dépend plus de rien.',
+      'pitch_deck',
+    ),
+  ).toContain('PROJECTION_AS_FACT');
+});
