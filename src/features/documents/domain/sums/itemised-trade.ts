@@ -88,8 +88,8 @@ function isOneByName({ label, name, passage }: Item): boolean {
 }
 /** `Golden Hen Restaurants (uniforms)`: what is sold to it. */
 const REMARK = / \([^()]*\)$/;
-/** `TB`, `XA`: the line of a form. */
-const A_CODE = /^\p{Lu}\p{Lu}$/u;
+/** `TB`, `XA`: the line of a form; `WW320`: a grade. */
+const A_CODE = /^\p{Lu}\p{Lu}$|^\p{Lu}{1,4}[ -]?\d{2,4}$/u;
 /** A capital at the beginning, or behind what kind of organisation it is. */
 const NAMED =
   /^(?:(?:[Tt]he|an?|une?|le|la|les|des?|du|mine|port|h[oô]pital|carri[eè]re|coll[eè]ge|[eé]cole|institut|coop[eé]rative|domaine|soci[eé]t[eé]|groupe(?:ment)?|entreprise|union|ferme|usine|clinique|lyc[eé]e|h[oô]tel|banque|famille|mill|farm|company) |[dl]['’])*\p{Lu}/u;
