@@ -3,7 +3,8 @@ import { analyseDocument } from '../src/features/documents/domain/analysis.ts';
 import { readDocument } from '../src/features/documents/server/reader/text.ts';
 import { judgeStatement, STATEMENT_FORMS, type StatementVerdict } from '../test/statement-reading.ts';
 
-const SAMPLE = 12;
+/** Twelve, and those with heads in two lines, years over the middle of their quarters and accounts over columns. */
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 229, 313, 478, 647, 656, 1508, 1889];
 
 /** A sample of `npm run eval:statements`, which makes 2,000. */
 test.each(STATEMENT_FORMS)(
@@ -11,7 +12,7 @@ test.each(STATEMENT_FORMS)(
   { timeout: 60_000 },
   async (form) => {
     const verdicts: StatementVerdict[] = [];
-    for (let seed = 1; seed <= SAMPLE; seed += 1)
+    for (const seed of SEEDS)
       verdicts.push(
         await judgeStatement(seed, form, async (kind, bytes) => {
           const { text } = await readDocument({ kind, bytes });
