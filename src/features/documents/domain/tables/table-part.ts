@@ -96,9 +96,9 @@ export function besideEachOther(block: TableBlock): TableBlock[] {
   );
   const head = block.lines[opens];
   const isAbove = head !== undefined && isHeadLine(head) && rows.some(({ start }) => start < head.start);
-  const first = isAbove ? opens : 0;
+  const from = isAbove ? opens : 0;
   const half = (keep: (cell: Cell) => boolean): Line[] =>
-    block.lines.slice(first).flatMap((line): Line[] => {
+    block.lines.slice(from).flatMap((line): Line[] => {
       const cells = line.cells.filter(keep);
       const [first] = cells;
       const last = cells.at(-1);
@@ -114,7 +114,7 @@ export function besideEachOther(block: TableBlock): TableBlock[] {
             },
           ];
     });
-  const above = first === 0 ? [] : [{ ...block, lines: block.lines.slice(0, first) }];
+  const above = from === 0 ? [] : [{ ...block, lines: block.lines.slice(0, from) }];
   return [
     ...above,
     { ...block, lines: half(({ column }) => column < at) },

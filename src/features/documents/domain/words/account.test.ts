@@ -32,6 +32,7 @@ describe('with whom something is done is not what a row counts', () => {
     ['premiums paid out to members', null],
     ['primes versees aux membres', null],
     ['staff (24 people)', 'money'],
+    ['employees (2025)', 'count'],
     ['miel achete aux apiculteurs, tonnes', 'count'],
     ['members', 'count'],
   ])('%s → %s', (label, unit) => {

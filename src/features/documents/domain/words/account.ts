@@ -252,7 +252,7 @@ export function accountOf(label: string): Account | null {
 
 /** `Staff (31 people)`: what those in brackets cost. */
 const STAFF_COUNTED =
-  /^(?:all |our )?(?:staff|team|employees|personnel|equipe|salaries) \(\d{1,4}(?: [a-z -]{3,24})?\)$/;
+  /^(?:all |our )?(?:staff|team|employees|personnel|equipe|salaries) \((?!(?:19|20)\d\d\))\d{1,4}(?: [a-z -]{3,24})?\)$/;
 
 const PLANNED =
   /^(?:targets?|targeted|budget|budgeted|planned|projected|forecast|expected) (?!to )|^(?:objectifs?|budget|cibles?|previsions?) (?:de |du |d')(?:la |l')?|,? (?:targets?|budget|forecasts?|projections?|plan|prevue?s?|previsionnelle?s?|budgetee?s?|vise|visee)(?= ?(?:\([^()]*\))?$)/;
