@@ -18,6 +18,8 @@ export type OpenRow = {
   readonly mark: string;
   /** Whether it is one of the lines that a total below it adds up. */
   readonly isPart?: boolean;
+  /** Whether its label says that it is planned. */
+  readonly isPlanned?: boolean;
 };
 
 /** What a row is of: the cell that names an account, be there words of something else beside it; else the longest. */

@@ -89,6 +89,7 @@ export function closeRow(
           : yearGrown(label, dateOf(row, heads, head, context)),
         isForecast:
           planned !== null ||
+          row.isPlanned === true ||
           (context.isForecast && !isPlanTold && !saysActual(heads?.heads[head]?.text ?? '')) ||
           (heads?.heads[head]?.time?.isForecast ?? false),
         ...(isShare && account === null && Math.abs(value) >= 1 && GROWTH_ROW.test(label)

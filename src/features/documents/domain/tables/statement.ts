@@ -8,6 +8,7 @@ import { checksOf, settle } from './identity-check.ts';
 import { bySums } from './income-structure.ts';
 import { labelOf, type OpenRow, openRow } from './open-row.ts';
 import { byNeighbours } from './row-neighbour.ts';
+import { planBesideActual } from './row-plan.ts';
 import { isWholeOf, numberedTitle, Totals, WHOLES } from './row-total.ts';
 import { stubUnit, unitsBeside } from './row-unit.ts';
 import { closeRow } from './row-value.ts';
@@ -90,7 +91,9 @@ export function readStatement(
   // What a sum is to be spent on is no stock and no cash of the company's.
   const areUses = isOfUses(head, title);
   const { rows: settled, isSettled } = settle(
-    areUses ? rows.map((row): OpenRow => ({ ...row, account: null })) : bySums(byNeighbours(rows)),
+    areUses
+      ? rows.map((row): OpenRow => ({ ...row, account: null }))
+      : (planBesideActual(rows, context.subject) ?? bySums(byNeighbours(rows))),
   );
   const { isStatement, isBalance, isOfResults } = statementOf(settled);
   const hasAmounts = settled.some(({ unit, candidates: [only = []] }) => unit === 'money' && only.length > 0);

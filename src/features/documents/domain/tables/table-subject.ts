@@ -19,7 +19,11 @@ const IS_SUM = /^(?:grand )?totals?$/;
 export const isSumOf = (label: string, heads: Heads | null): boolean => heads !== null && IS_SUM.test(label);
 /** `Sales`, and `Sales by region` over what they make together. */
 const isOfIncome = (title: string, hasSum: boolean): boolean =>
-  accountOf(title) === 'revenue' || (hasSum && accountOf(title.replace(BY_PARTS, '')) === 'revenue');
+  accountOf(title.replace(OF_EACH, '')) === 'revenue' ||
+  (hasSum && accountOf(title.replace(BY_PARTS, '')) === 'revenue');
+/** `CA mensuel`, `Sales by month`: told of each month. */
+const OF_EACH =
+  /^(?:monthly|quarterly) | (?:mensuel(?:le)?s?|trimestriel(?:le)?s?|by (?:month|quarter)|par (?:mois|trimestre))$/;
 const BY_PARTS = / (?:by|par) .*$/;
 
 const OF_USES =
