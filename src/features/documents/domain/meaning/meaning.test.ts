@@ -566,3 +566,12 @@ test('a year to come that is called no assumption is called certain', () => {
     ),
   ).toContain('PROJECTION_AS_FACT');
 });
+
+test('an interim report under its standard has no duty to be audited', () => {
+  expect(
+    flagsOf(
+      'Half-yearly report, June 2025\nThis report is prepared under IAS 34 and is unaudited, as is usual for half-years.',
+      'financial_statements',
+    ),
+  ).not.toContain('NOT_AUDITED');
+});
