@@ -25,6 +25,7 @@ import {
 } from './fact.ts';
 import { monthsThrough } from '#shared/domain/calendar.ts';
 import { endOf } from './fact-period.ts';
+import { countsTogether } from './counted-together.ts';
 import { type Convert, gapBetween } from './gap.ts';
 import type { StatedPart } from './stated-part.ts';
 
@@ -101,12 +102,16 @@ function nearestOf([, own]: Told, [, stated]: Told, convert: Convert): Apart | n
   );
 }
 
+const isTogether = ([, own]: Told, [, stated]: Told): boolean =>
+  countsTogether(own, stated) || countsTogether(stated, own);
+
 /** The sources that agree with the first, or with one that does: who says two figures tells why they differ. */
 function agreeing(first: Told, others: readonly Told[], convert: Convert): ReadonlySet<Told> {
   const found = new Set([first]);
   for (const one of found)
     for (const other of others)
-      if (!found.has(other) && nearestOf(one, other, convert)?.agrees === true) found.add(other);
+      if (!found.has(other) && (nearestOf(one, other, convert)?.agrees === true || isTogether(one, other)))
+        found.add(other);
   return found;
 }
 
