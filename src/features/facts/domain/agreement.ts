@@ -1,5 +1,5 @@
 // The rule and a worked example: docs/rules/facts.md
-import { type Apart, type Doubt, doubtOf } from './doubt.ts';
+import { type Apart, type Doubt, doubtOf, isOfOneAccount } from './doubt.ts';
 import {
   ACTIVE,
   ALL_IN_ONE,
@@ -182,10 +182,12 @@ function betweenSources(facts: readonly Fact[], convert: Convert): Apart[] {
   return sources.flatMap((stated) => {
     if (agreed.has(stated)) return [];
     // Who agrees with it may say that all is in one account.
-    const [nearest] = [...agreed].flatMap((one) => {
-      const apart = nearestOf(one, stated, convert);
-      return apart && !isPartOf(apart) ? [apart] : [];
+    const apart = [...agreed].flatMap((one) => {
+      const nearest = nearestOf(one, stated, convert);
+      return nearest && !isPartOf(nearest) ? [nearest] : [];
     });
+    // No part of all cash is left out where both tell what the one account holds.
+    const nearest = apart.find(isOfOneAccount) ?? apart[0];
     return nearest && !isToldByOthers(nearest) ? [nearest] : [];
   });
 }
