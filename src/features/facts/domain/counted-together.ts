@@ -9,6 +9,8 @@ export function countsTogether(byKinds: readonly Fact[], all: readonly Fact[]): 
     ({ unit, value }) =>
       unit === 'count' &&
       value >= FEWEST &&
-      byKinds.some((one, index) => byKinds.slice(index + 1).some((other) => one.value + other.value === value)),
+      byKinds.some((one, index) =>
+        byKinds.slice(index + 1).some((other) => one.value + other.value === value),
+      ),
   );
 }
