@@ -1,5 +1,5 @@
 // The rule and a worked example: docs/rules/facts.md
-import { type Apart, type Doubt, doubtOf } from './doubt.ts';
+import { type Apart, type Doubt, doubtOf, isOfOneAccount } from './doubt.ts';
 import {
   ACTIVE,
   ALL_IN_ONE,
@@ -25,6 +25,7 @@ import {
 } from './fact.ts';
 import { monthsThrough } from '#shared/domain/calendar.ts';
 import { endOf } from './fact-period.ts';
+import { countsTogether } from './counted-together.ts';
 import { type Convert, gapBetween } from './gap.ts';
 import type { StatedPart } from './stated-part.ts';
 
@@ -101,12 +102,16 @@ function nearestOf([, own]: Told, [, stated]: Told, convert: Convert): Apart | n
   );
 }
 
+const isTogether = ([, own]: Told, [, stated]: Told): boolean =>
+  countsTogether(own, stated) || countsTogether(stated, own);
+
 /** The sources that agree with the first, or with one that does: who says two figures tells why they differ. */
 function agreeing(first: Told, others: readonly Told[], convert: Convert): ReadonlySet<Told> {
   const found = new Set([first]);
   for (const one of found)
     for (const other of others)
-      if (!found.has(other) && nearestOf(one, other, convert)?.agrees === true) found.add(other);
+      if (!found.has(other) && (nearestOf(one, other, convert)?.agrees === true || isTogether(one, other)))
+        found.add(other);
   return found;
 }
 
@@ -177,10 +182,12 @@ function betweenSources(facts: readonly Fact[], convert: Convert): Apart[] {
   return sources.flatMap((stated) => {
     if (agreed.has(stated)) return [];
     // Who agrees with it may say that all is in one account.
-    const [nearest] = [...agreed].flatMap((one) => {
-      const apart = nearestOf(one, stated, convert);
-      return apart && !isPartOf(apart) ? [apart] : [];
+    const apart = [...agreed].flatMap((one) => {
+      const nearest = nearestOf(one, stated, convert);
+      return nearest && !isPartOf(nearest) ? [nearest] : [];
     });
+    // No part of all cash is left out where both tell what the one account holds.
+    const nearest = apart.find(isOfOneAccount) ?? apart[0];
     return nearest && !isToldByOthers(nearest) ? [nearest] : [];
   });
 }

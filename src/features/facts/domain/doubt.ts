@@ -105,7 +105,7 @@ const isCountedWithOthers = ({ believed, against }: Apart, facts: readonly Fact[
   );
 
 /** Whether one tells what is all in one account, and the other what that account holds. */
-const isOfOneAccount = ({ believed, against }: Apart): boolean =>
+export const isOfOneAccount = ({ believed, against }: Apart): boolean =>
   [believed, against].every(({ about }) => about === ALL_IN_ONE || about === ONE_ACCOUNT) &&
   [believed, against].some(({ about }) => about === ALL_IN_ONE);
 

@@ -3,6 +3,7 @@ import { compareFacts } from './agreement.ts';
 import type { Fact } from './fact.ts';
 import type { Convert } from './gap.ts';
 import { heldInOne } from './one-account.ts';
+import { statedParts } from './stated-part.ts';
 
 const RATES: Readonly<Record<string, number>> = { USD: 1, TTD: 6.8 };
 const convert: Convert = (value, from, to) => (value / (RATES[from] ?? 1)) * (RATES[to] ?? 1);
@@ -54,6 +55,37 @@ it('of the one account there is, how far apart its balance and all cash are tell
   const all = { about: 'all in one account' } as const;
   expect(told(cash(9_600_000, 'Letter', '2026-09', all), september)).toEqual([[1_190_000, 9_600_000]]);
   expect(told(cash(9_600_000, 'Letter', '2026-09'), september)).toEqual([]);
+});
+
+it('where both tell of the one account, no amount of another paper tells why they differ', () => {
+  const all = { about: 'all in one account' } as const;
+  const quote = { page: 1, start: 400, end: 409, text: '1,190,000' };
+  const pack = cash(1_190_000, 'Board pack', '2026-09', { quote });
+  const beside = {
+    kind: 'other',
+    value: 1_650_000,
+    currency: 'TTD',
+    unit: 'money',
+    period: null,
+    label: 'Spent in the quarter',
+    quote: { ...quote, start: 340, end: 349, text: '1,650,000' },
+  } as const;
+  const parts = statedParts([
+    {
+      documentId: 'Board pack'.length,
+      version: 1,
+      title: '',
+      type: 'financial_statements',
+      analysis: { numbers: [beside], strengths: [] },
+    },
+  ]);
+  const letterOf = (more: Partial<Fact>) => cash(2_840_000, 'Letter', '2026-09', more);
+  const found = (of: Fact) =>
+    compareFacts(heldInOne([pack, september, of], convert), convert, parts).flatMap(
+      ({ contradictions }) => contradictions.length > 0,
+    );
+  expect(found(letterOf(all))).toContain(true);
+  expect(found(letterOf({}))).not.toContain(true);
 });
 
 it('all is in one account where a source that agrees with the one believed says so', () => {

@@ -64,6 +64,22 @@ describe('figures that are apart by what a paper tells beside one of them', () =
     expect(told(held, free, beside(60_000, 1100, { currency: null, unit: 'count' }))).toEqual(['part']);
   });
 
+  it('are apart by it where the other side is told in the currency of the part', () => {
+    const dollars = fact('debt', 750_000, 2, { currency: 'USD' });
+    const loan = fact('debt', 75e6, 1);
+    const parts = (value: number) => [beside(value, 9000, { label: 'Working capital drawn' })];
+    const doubts = (value: number) => {
+      const analysis = { numbers: parts(value), strengths: [] };
+      const stated = statedParts([{ documentId: 1, version: 1, title: '', type: 'pitch_deck', analysis }]);
+      const inOther = (sum: number, _: string, to: string) => (to === 'USD' ? sum / 130 : sum * 130);
+      return compareFacts([dollars, loan], inOther, stated).flatMap(({ questions }) =>
+        questions.map(({ doubt }) => doubt),
+      );
+    };
+    expect(doubts(22.5e6)).toEqual(['part']);
+    expect(doubts(19e6)).toEqual([]);
+  });
+
   it('may be rounded, but not so far as to make any amount the difference', () => {
     const short = fact('debt', 1.4e6, 1, { quote: quote(1000, 'KES 1.4m') });
     const whole = fact('debt', 1_086_400, 2);

@@ -31,7 +31,7 @@ const COUNTED_BY_SOME: readonly (readonly [Metric, RegExp])[] = [
   ],
   [
     'debt',
-    /\b(?:undrawn|available|disponible|leases?|leasing|instalment|credit-bail|location|overdrafts?|decouverts?|directors?|shareholders?|associes?|comptes courants|convertibles?|notes?|interests?|interets|short[- ]term|court terme)\b/,
+    /\b(?:undrawn|available|disponible|leases?|leasing|instalment|credit-bail|location|overdrafts?|decouverts?|working capital|fonds de roulement|directors?|shareholders?|associes?|comptes courants|convertibles?|notes?|interests?|interets|short[- ]term|court terme)\b/,
   ],
   [
     'revenue',
@@ -116,14 +116,17 @@ export function isApartByPart({ believed, against, value }: Apart, parts: readon
   const isCount = believed.unit === 'count';
   if ((believed.unit !== 'money' && !isCount) || [believed, against].some(isLimit)) return false;
   const close = isCount ? 0 : CLOSE * difference;
-  const rounded = Math.min(halfPlace(believed) + halfPlace(against), MOST_ROUNDED * difference);
+  // What one of the other's currency is worth in that of what is believed.
+  const worth = against.value === 0 ? 1 : value / against.value;
+  const rounded = Math.min(halfPlace(believed) + worth * halfPlace(against), MOST_ROUNDED * difference);
   const slack = isCount ? 0 : Math.max(close, rounded);
   const sides = [believed, against];
   return parts.some((part) => {
-    const apart = Math.abs(part.value - difference) - 1e-9;
+    const isOfOther = part.currency !== null && part.currency !== believed.currency;
+    const apart = Math.abs((isOfOther ? worth : 1) * part.value - difference) - 1e-9;
     return (
       apart <= slack &&
-      (isCount ? part.isCount : part.currency === believed.currency || part.currency === null) &&
+      (isCount ? part.isCount : !isOfOther || part.currency === against.currency) &&
       sides.some(
         (side) =>
           isOfYear(part, side) &&

@@ -72,6 +72,14 @@ describe('users of one source that are customers of another', () => {
   });
 });
 
+describe('those counted by two kinds', () => {
+  it('are as many as their sum', () => {
+    const byKinds = [fact('customers', 412, 1), fact('customers', 1_930, 1)];
+    expect(told([...byKinds, fact('customers', 2_342, null)])).toEqual([]);
+    expect(told([...byKinds, fact('customers', 2_500, null)])).toEqual(['customers']);
+  });
+});
+
 describe('gross income', () => {
   it('contradicts nothing, and tells why two figures differ', () => {
     const gross = fact('revenue', 26.1e6, 1, { about: GROSS });

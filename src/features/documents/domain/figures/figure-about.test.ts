@@ -316,6 +316,11 @@ test.each([
   ['5,200 active users in May 2026.', 5_200, null],
   ['1 730 acheteurs inscrits fin mai 2026.', 1_730, 'registered'],
   [
+    'Traction\n\tFigure\tNote\nCustomers, Sep 2026\t612\nActive users, Sep 2026\t3,100\nUsers registered with us, Sep 2026\t9,310\tsome sleep',
+    9_310,
+    'registered',
+  ],
+  [
     'Traction\n\t2025\tMay 2026\nUsers registered\t21,000\t26,500\nActive users\t9,000\t12,100',
     26_500,
     'registered',

@@ -122,7 +122,7 @@ const SIGNED_UP =
 const STILL_THERE =
   /\b(?:active|actifs|actives|pay(?:s|ing)?|paid|payante?s?|used|using|bought|ordered|utilise\w*)\b/;
 const SIGNED_UP_BEFORE = new RegExp(
-  `\\b(?:${SIGNED_UP})(?: (?:users|members|customers|clients|utilisateurs|membres))?(?: (?:is|are|est|sont))?(?:[^.;,\\d]|20\\d\\d){0,24}$`,
+  `\\b(?:${SIGNED_UP})(?: (?:users|members|customers|clients|utilisateurs|membres))?(?: (?:is|are|est|sont))?(?:[^.;,\\d]|20\\d\\d|,(?= (?:[a-z]{3,9}\\.? )?20\\d\\d\\b)){0,24}$`,
 );
 const SIGNED_UP_BEHIND = new RegExp(`^ ?[^.;,:()\\d]{0,40}?\\b(?:${SIGNED_UP})\\b(?! (?:office|nurses?))`);
 const NAMES_SIGNED_UP = new RegExp(`\\b(?:${SIGNED_UP})\\b`);

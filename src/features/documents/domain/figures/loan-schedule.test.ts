@@ -136,6 +136,10 @@ describe('what a bank certifies to be owed', () => {
       'ACACIA BANK\nBalances at 30 June 2026\nWe confirm the following of Zawadi Ltd.\nItem\tDetail\nLent\tUGX 90,000,000 on 4 March 2025\nPrincipal outstanding at close of business on 30\tUGX 61,500,000\nJune 2026, all instalments paid',
       'debt least 61500000 UGX 2026-06 to 2026-07',
     ],
+    [
+      'BANQUE DU GOLFE, Lomé, le 6 juillet 2026\nZawadi Ltd\nConfirmation de vos concours au 30 juin 2026\nNature\tMontant FCFA\nCompte courant, solde créditeur\t8 120 000\nCrédit d’équipement, capital restant dû\t102 750 000',
+      'debt least 102750000 XOF 2026-06 to 2026-07',
+    ],
   ])('%s', (text, told) => {
     expect(leftOf(text)).toEqual([told]);
   });

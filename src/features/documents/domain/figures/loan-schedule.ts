@@ -225,7 +225,7 @@ export function oneLoan(figures: readonly Figure[]): Limit[] {
 }
 
 const CERTIFIES =
-  /\b(?:nous soussignes?|nous attestons|atteste(?:ns)? que|certif(?:y|ies|ions|ie)|(?:we|hereby) (?:hereby )?confirm|to whom it may concern|a qui de droit)\b/;
+  /\b(?:nous soussignes?|nous attestons|atteste(?:ns)? que|certif(?:y|ies|ions|ie)|(?:we|hereby) (?:hereby )?confirm|nous vous confirmons|confirmation (?:of|de|des|du) (?:your |the |vos |la |l')?(?:balances?|indebtedness|facilities|loans?|liabilities|engagements?|soldes?|encours|concours|dettes?|prets?)|to whom it may concern|a qui de droit)\b/;
 const OWED_BEFORE =
   /\b(?:capital restant du|restant du|encours|(?:principal|capital|balance|amount|loan) outstanding|outstanding (?:balance|principal|amount|loan)|owe[sd]? us|indebted to us|redevable|nous doit)\b[^.;\d]{0,60}$/;
 const OWED_BEHIND =
@@ -309,7 +309,12 @@ function certifiedSentences(figures: readonly Figure[], mention: RegExp, isOfLen
       value > 0 &&
       (OWED_BEFORE.test(withBlankDates(before)) || OWED_BEHIND.test(text.slice(numeral.end)));
     const isCertified = isOfLender || CERTIFIES.test(page);
-    const month = isOwed && isCertified && mention.test(page) ? monthIn(dated) : null;
+    // A row is of the day of the whole letter.
+    const isRow = text.slice(numeral.end).trim() === '';
+    const month =
+      isOwed && isCertified && mention.test(page)
+        ? (monthIn(dated) ?? (isRow ? dayCertified(page) : null))
+        : null;
     return month === null
       ? []
       : [owed({ value, from: month, to: monthAfter(month, 1) }, figure.currency, figure.passage)];

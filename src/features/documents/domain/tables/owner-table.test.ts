@@ -24,6 +24,14 @@ it('what is held today comes before what will be', () => {
   expect(held.map(({ value }) => value)).toEqual([45]);
 });
 
+it('a sign alone is of the shares it stands behind', () => {
+  const text =
+    'Capital of the Company\nShareholder\tBefore\t%\tAfter\t%\nTarisai Moyo\t600\t60.0\t600\t45.0\nFarai Dube\t400\t40.0\t400\t30.0\nBaobab Seed Fund\t–\t–\t333\t25.0\nTotal\t1,000\t100.0\t1,333\t100.0';
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  const held = numbers.filter(({ unit, about }) => unit === 'percent' && about !== null);
+  expect(held.map(({ about, value }) => `${about} ${value}`)).toEqual(['Tarisai Moyo 60', 'Farai Dube 40']);
+});
+
 it('an owner called after growth grows by nothing', () => {
   const text = (owners: string): string =>
     `Sales, MAD million\n\t2025\t2026\nPipes\t16.0\t21.0\nWork\t6.0\t8.0\nTotal\t22.0\t29.0\n\nOwners\n${owners}`;

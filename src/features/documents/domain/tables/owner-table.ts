@@ -23,8 +23,14 @@ const shareColumn = (line: Line): number | null => {
   if (!first || line.tail !== null) return null;
   const shares = line.cells.filter(({ text, column }) => column > first.column && SHARE.test(text));
   // What is held comes before what will be.
-  return (shares.findLast(({ text }) => !TO_COME.test(text)) ?? shares.at(-1))?.column ?? null;
+  return (shares.findLast((cell) => !isToCome(cell, line)) ?? shares.at(-1))?.column ?? null;
 };
+
+/** Whether a head tells what will be held: a sign alone is of the shares it stands behind, `Before   %   After   %`. */
+function isToCome(cell: Cell, { cells }: Line): boolean {
+  const counted = cell.text === '%' ? cells[cells.indexOf(cell) - 1] : undefined;
+  return [cell, counted].some((head) => head !== undefined && TO_COME.test(head.text));
+}
 
 /** The head of the column of names; words of something else may stand to its left. */
 const holderIn = ({ cells }: Line): Cell | undefined => cells.find(({ text }) => HOLDER.test(text));

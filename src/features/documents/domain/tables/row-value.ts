@@ -10,7 +10,7 @@ import {
 import { currencyOfMark } from '../words/currency-word.ts';
 import { timesIn } from '../words/period-bare.ts';
 import { yearsLater } from '../words/period.ts';
-import { saysActual } from '../words/plan-word.ts';
+import { PLANS, saysActual } from '../words/plan-word.ts';
 import { precise, separatorsOf, valuesOf } from './cell-number.ts';
 import { partOfYear } from './label-date.ts';
 import { type OpenRow, spansOf } from './open-row.ts';
@@ -57,12 +57,14 @@ export function closeRow(
       chosen.every((value) => value === null || Math.abs(value) < 1) &&
       account === null);
   const spans = spansOf(row);
+  // What stands under the sum of the months alone is no sum of them.
+  const hasParts = row.under.some((head) => heads?.heads[head]?.isSum !== true);
   const isPlanTold = heads?.heads.some(({ time }) => time?.isForecast) ?? false;
   const values = chosen.flatMap((value, index): TableValue[] => {
     const span = spans[index];
     if (value === null || value === 0 || !span) return [];
     const head = row.under[index] ?? -1;
-    if (heads?.heads[head]?.isSum && account !== null && isNoSum(account)) return [];
+    if (hasParts && heads?.heads[head]?.isSum && account !== null && isNoSum(account)) return [];
     const table = heads?.heads[head]?.unit ?? null;
     // A row that does not say what it counts is money where its table is.
     const unit = isShare
@@ -90,6 +92,7 @@ export function closeRow(
         isForecast:
           planned !== null ||
           row.isPlanned === true ||
+          IS_PLAN.test(label) ||
           (context.isForecast && !isPlanTold && !saysActual(heads?.heads[head]?.text ?? '')) ||
           (heads?.heads[head]?.time?.isForecast ?? false),
         ...(isShare && account === null && Math.abs(value) >= 1 && GROWTH_ROW.test(label)
@@ -101,6 +104,9 @@ export function closeRow(
   });
   return { ...base, values: [...values, ...remarked(row, account, context)], candidates: [] };
 }
+
+/** `Budget 2027` over `Actual 2027`: a row that says no more than that it was planned. */
+const IS_PLAN = new RegExp(`^(?:${PLANS})(?: (?:fy ?)?20\\d\\d)?$`);
 
 /** `Revenue growth over FY25   84%`: of the year after the one it is counted from. */
 const yearGrown = (label: string, date: string | null): string | null =>
