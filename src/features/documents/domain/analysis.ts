@@ -1,3 +1,4 @@
+import { isMonth } from './words/period.ts';
 import type { Asking } from './asking.ts';
 import { countFlags, documentScore, wholeScore } from './score/deck-score.ts';
 import {
@@ -61,7 +62,6 @@ import { type TableReading } from './tables/table-reading.ts';
 import { withSectionsByFigure } from './text/section-by-figure.ts';
 import { sectionsShown, withSectionsShown } from './text/section-shown.ts';
 
-const IS_MONTH = /^\d{4}-\d\d$/;
 const OF_SHARES: ReadonlySet<FlagCode> = new Set(['CUSTOMER_CONCENTRATION', 'SUPPLIER_CONCENTRATION']);
 
 type AnalysisInput = {
@@ -107,7 +107,7 @@ export function analyseDocument({
   const told = documentDate(folded);
   const named = told === null ? periodOfName(fileName) : null;
   // A year or a quarter is what accounts are of; on which day anything else was written it leaves open.
-  const dated = told ?? (named !== null && IS_MONTH.test(named) ? asWritten(named) : null);
+  const dated = told ?? (named !== null && isMonth(named) ? asWritten(named) : null);
   const own = isAccounts ? null : dated;
   const unledgered = statement ? folded.filter(({ source }) => !isOfLedger(source.page)) : folded;
   const held = readTables(unledgered, home, isAccounts, { written: dated, named });

@@ -3,7 +3,7 @@ import { lineOfSentence } from './figure-line.ts';
 import { isRaised } from './figure-raised.ts';
 import { clauseOf } from './figure-context.ts';
 import { countsMoneyToCome, roundIn } from './runway-round.ts';
-import { datesIn } from '../words/period.ts';
+import { datesIn, isMonth } from '../words/period.ts';
 
 const INCOME =
   /\b(?:revenues?|sales|turnover|chiffre d'affaires|ca|ventes|recettes|produits d'exploitation|des produits)\b/;
@@ -217,7 +217,7 @@ const isRecurring = ({ passage: { text }, numeral: { start, end }, rate, date }:
       .at(-1) ?? '';
   const isMeasured =
     MEASURE_OF_RECURRING.test(before) || /^ ?(?:of |in |de |d')?(?:mrr|arr)\b/.test(text.slice(end));
-  const isOfMonth = NAMED_RECURRING.test(before) && /^\d{4}-\d\d$/.test(date ?? '');
+  const isOfMonth = NAMED_RECURRING.test(before) && isMonth(date ?? '');
   return (
     isMeasured ||
     isOfMonth ||

@@ -1,7 +1,7 @@
 import type { DocumentType, Limit } from '../document.ts';
 import { quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import { datesIn } from '../words/period.ts';
+import { datesIn, isMonth } from '../words/period.ts';
 import type { Figure } from './figure-context.ts';
 import { certifiedDebt, isBorrower, leftOfLoan, oneLoan, prepaidFrom } from './loan-schedule.ts';
 
@@ -114,7 +114,7 @@ const IN_PARTS = /\b(?:up to|at most|maximum|tranches?|in (?:two|three|\d) parts
 const monthOf = (text: string): string | undefined =>
   datesIn(text)
     .map(({ date }) => date)
-    .find((date) => /^\d{4}-\d\d$/.test(date));
+    .find((date) => isMonth(date));
 
 /** Until when all of a loan is owed: until it is repaid in one sum, or its first part may be. */
 function owedUntil(passages: readonly PlacedPassage[]): string | undefined {

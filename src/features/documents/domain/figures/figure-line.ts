@@ -2,7 +2,7 @@ import { type Account, accountOf } from '../words/account.ts';
 import { churnOf, type Measure, measureNamed } from '../words/measure.ts';
 import type { Figure } from './figure-context.ts';
 import { OF_ANOTHER, OF_US } from './figure-market.ts';
-import { datesIn } from '../words/period.ts';
+import { datesIn, isMonth } from '../words/period.ts';
 
 /** What a figure of a sentence is of that no kind of number names, as `about` of a number says it. */
 const OF_ACCOUNT: Partial<Record<Account, string>> = {
@@ -167,7 +167,7 @@ export function measureBeside(text: string, start: number, end: number, unit: st
 
 /** What is lost in a month that is told is of the month, and so of a year. */
 const churnAt = (date: string | null): Measure =>
-  /^\d{4}-\d\d$/.test(date ?? '') ? 'monthly churn' : /^\d{4}$/.test(date ?? '') ? 'annual churn' : 'churn';
+  isMonth(date ?? '') ? 'monthly churn' : /^\d{4}$/.test(date ?? '') ? 'annual churn' : 'churn';
 
 /**
  * The line of the accounts, or the measure of customers, that a sentence names beside its amount: `EBITDA was KES 4.2m`,

@@ -1,3 +1,4 @@
+import { isMonth } from '../words/period.ts';
 import { type Account, COUNTED as COUNTED_ACCOUNTS, RUNWAY_ROW } from '../words/account.ts';
 import { measureNamed } from '../words/measure.ts';
 import type { NumberKind } from '../document.ts';
@@ -177,7 +178,7 @@ export function addRow(
             : (KIND_OF_ACCOUNT[account] ?? 'other'));
     if (value.kind === undefined) first ??= kind;
     const { currency, date, isForecast } = value;
-    const isOfMonth = isRecurring && value.unit === 'money' && IS_MONTH.test(date ?? '');
+    const isOfMonth = isRecurring && value.unit === 'money' && isMonth(date ?? '');
     const isRunway =
       account === null &&
       (value.kind === 'runway' || RUNWAY_ROW.test(label)) &&
@@ -224,7 +225,6 @@ const OF_EACH =
 /** Income of subscriptions: of a month it is that month's recurring revenue. */
 const RECURRING =
   /^(?:monthly )?(?:recurring|subscription|licence|license) (?:revenues?|income|fees|sales)\b|\((?:recurring|recurrent|mrr)\)|^(?:revenus?|chiffre d'affaires|ca|produits) (?:recurrents?|d'abonnements?|des abonnements)\b/;
-const IS_MONTH = /^\d{4}-\d\d$/;
 
 const numeralOf = (
   { start, end, value, unit, currency }: TableValue,

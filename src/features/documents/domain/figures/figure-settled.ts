@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from '../text/document-date.ts';
 import type { NumberKind } from '../document.ts';
 import { type FoldedPage, wholeText } from '../text/folded-page.ts';
-import { datesIn, monthsUpTo } from '../words/period.ts';
+import { datesIn, monthsUpTo, isMonth } from '../words/period.ts';
 import { COUNT, countOf, MONTH_NAMES, monthOfName } from '../words/period-word.ts';
 import { aboutOf } from './figure-about.ts';
 import { isShareOfSales, timeOfShare } from './share-of-sales.ts';
@@ -218,10 +218,7 @@ const asEnd = (date: string): string => {
 
 /** The quarter or half that a paper reports on, where the last sales it tells are of the month that ends it. */
 const reportedAround = (sold: string | undefined, own: DocumentDate | null): string | null =>
-  own?.reported != null &&
-  sold !== undefined &&
-  /^\d{4}-\d\d$/.test(sold) &&
-  endOf(sold) === endOf(own.reported)
+  own?.reported != null && sold !== undefined && isMonth(sold) && endOf(sold) === endOf(own.reported)
     ? own.reported
     : null;
 
@@ -286,7 +283,7 @@ export function withPresent(
       const last = figure.date ?? present;
       const reported = figure.date === null ? (own?.reported ?? null) : null;
       const isOfReported = reported !== null && endOf(reported) === endOf(last) && !NOW.test(text);
-      const over = /^\d{4}-\d\d$/.test(last)
+      const over = isMonth(last)
         ? (averagedOver(clauseOf(figure), last, reported) ?? (isOfReported ? reported : null))
         : null;
       if (over !== null) return { ...figure, date: over };
@@ -356,7 +353,7 @@ const datePaidBefore = ({ passage }: Figure, before: Figure | undefined): string
   before.unit === 'money' &&
   before.passage.line === passage.line &&
   before.passage !== passage &&
-  /^\d{4}-\d\d$/.test(before.date ?? '') &&
+  isMonth(before.date ?? '') &&
   WAS_PAID.test(before.passage.text)
     ? before.date
     : null;
@@ -376,7 +373,7 @@ export function dayOfValuation(pages: readonly FoldedPage[]): string | null {
   if (found === null) return null;
   const behind = text.slice(found.index + found[0].length, found.index + found[0].length + 30);
   const [date] = datesIn(behind);
-  return date?.start === 0 && /^\d{4}-\d\d$/.test(date.date) ? date.date : null;
+  return date?.start === 0 && isMonth(date.date) ? date.date : null;
 }
 
 /** Figures whose time is that of the name of their file, which no page tells, are less certain than those a page dates. */

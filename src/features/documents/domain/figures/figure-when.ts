@@ -4,7 +4,7 @@ import type { Figure } from './figure-context.ts';
 import { bracketOfYearBefore, isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
 import type { Numeral } from '../words/numeral.ts';
 import { IS_A_DAY, SAME_STRETCH } from '../words/period-bare.ts';
-import { type DateMention, datesIn, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
+import { type DateMention, datesIn, monthsAsDate, monthsUpTo, yearsLater, isMonth } from '../words/period.ts';
 import { COUNT, countOf, MONTH_NAMES } from '../words/period-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 type Told = {
@@ -80,8 +80,7 @@ function ofYearBefore(told: Told): string | null {
 function headedBy({ headed, kind, passage: { text }, numeral, isPlan, year }: Told): string | null {
   const isOver = headed !== null && year !== null && Number(headed.slice(0, 4)) < year;
   if (isPlan && isOver) return null;
-  if (/^\d{4}-\d\d$/.test(headed ?? '') && kind === 'other' && OF_A_STRETCH.test(text.slice(numeral.end)))
-    return null;
+  if (isMonth(headed ?? '') && kind === 'other' && OF_A_STRETCH.test(text.slice(numeral.end))) return null;
   const [, last] = headed?.split(' to ') ?? [];
   const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
   return isFlow || last === undefined ? headed : last;
@@ -151,7 +150,7 @@ function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears 
 /** `À fin août 2026 (8 mois) : 1 405 M`: the months that end then. */
 function asStretch(text: string, mention: DateMention): DateMention {
   const count = SO_MANY_MONTHS.exec(text.slice(mention.end))?.groups?.['count'];
-  return count === undefined || !/^\d{4}-\d\d$/.test(mention.date)
+  return count === undefined || !isMonth(mention.date)
     ? mention
     : { ...mention, date: monthsUpTo(mention.date, countOf(count)) };
 }
@@ -166,7 +165,7 @@ const ACCOUNTS_TO =
 const OF_A_PART =
   /\b(?:(?<half>(?:half[- ]year|six[- ]month|six months|half)(?:'s|s'|')?|semestre|six mois)|(?<quarter>(?:quarterly|quarter|three[- ]month|three months)(?:'s|s'|')?|trimestre|trois mois)|(?<nine>nine[- ]months?(?:'s|s'|')?|neuf mois)) ?[^.;,\d]{0,40}$/;
 function ofAccounts(text: string, mention: DateMention, { start, end }: Numeral): DateMention {
-  if (!/^\d{4}-\d\d$/.test(mention.date) || !ACCOUNTS_TO.test(text.slice(0, mention.start))) return mention;
+  if (!isMonth(mention.date) || !ACCOUNTS_TO.test(text.slice(0, mention.start))) return mention;
   const between = text.slice(mention.end, Math.max(mention.end, start));
   const part = (OF_A_PART.exec(between) ?? FOR_A_PART.exec(text.slice(end)))?.groups;
   const months = part === undefined ? 0 : part['half'] ? 6 : part['quarter'] ? 3 : 9;
@@ -314,7 +313,7 @@ function besideCompared({ passage: { text }, numeral, dates, kind }: Told): stri
     /\( ?$/.test(text.slice(0, only.start)) &&
     HEADS_THE_NEXT.test(text.slice(only.end));
   const isResult = NEAR_RESULT.test(text.slice(Math.max(0, numeral.start - 40), numeral.start));
-  return isCompared && isResult && !/^\d{4}-\d\d$/.test(only.date) ? yearsLater(only.date, 1) : null;
+  return isCompared && isResult && !isMonth(only.date) ? yearsLater(only.date, 1) : null;
 }
 
 /** `94 permanent staff (2024: 89)`, `71 personnes (68 en 2024)`: what stands in the bracket behind a count is of the time told there. */
@@ -325,9 +324,7 @@ const isInComparison = (text: string, { end }: Numeral, { start, end: behind }: 
 
 /** `642 million (2024: 518 million)`, `(first half of 2024: …)`: what no date is told of is of the year behind that in brackets, where that has begun. */
 function yearAfter({ passage: { text }, numeral, dates, year }: Told): string | null {
-  const compared = dates.find(
-    (mention) => !/^\d{4}-\d\d$/.test(mention.date) && isInComparison(text, numeral, mention),
-  );
+  const compared = dates.find((mention) => !isMonth(mention.date) && isInComparison(text, numeral, mention));
   const date = compared === undefined ? null : yearsLater(compared.date, 1);
   return date !== null && year !== null && Number(date.slice(0, 4)) > year ? null : date;
 }

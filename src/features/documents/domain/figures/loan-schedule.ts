@@ -4,7 +4,7 @@ import { runningText } from '../text/folded-page.ts';
 import { quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { currencyOfDocument } from '../tables/table-scale.ts';
-import { datesIn, withBlankDates } from '../words/period.ts';
+import { datesIn, withBlankDates, isMonth } from '../words/period.ts';
 import { COUNT, countOf, twoDigits } from '../words/period-word.ts';
 import type { Figure } from './figure-context.ts';
 
@@ -14,7 +14,7 @@ function monthAfter(month: string, count: number): string {
   return `${Math.floor(at / 12)}-${twoDigits((at % 12) + 1)}`;
 }
 const monthIn = (text: string): string | null =>
-  datesIn(text).find(({ date }) => /^\d{4}-\d\d$/.test(date))?.date ?? null;
+  datesIn(text).find(({ date }) => isMonth(date))?.date ?? null;
 
 type Left = { readonly value: number; readonly from: string; readonly to: string };
 const owed = (left: Left, currency: Figure['currency'], passage: PlacedPassage): Limit => ({
@@ -171,7 +171,7 @@ export function prepaidFrom(passages: readonly PlacedPassage[]): string | null {
   const allowed = passages.filter(({ text }) => MAY_PREPAY.test(text));
   const [first] = passages
     .flatMap(({ text }) => datesIn(text).map(({ date }) => date))
-    .filter((date) => /^\d{4}-\d\d$/.test(date))
+    .filter((date) => isMonth(date))
     .toSorted();
   if (allowed.length === 0 || first === undefined) return allowed.length === 0 ? null : '';
   const starts = allowed.map(({ text }) => {

@@ -1,7 +1,7 @@
 import { STANDING } from '../words/account.ts';
 import type { DocumentDate } from '../text/document-date.ts';
 import type { Passage } from '../text/passage.ts';
-import { type DateMention, datesIn, monthsAsDate, without } from '../words/period.ts';
+import { type DateMention, datesIn, monthsAsDate, without, isMonth } from '../words/period.ts';
 import { inYear, SAME_STRETCH } from '../words/period-bare.ts';
 import type { TableReading } from '../tables/table-reading.ts';
 
@@ -115,8 +115,8 @@ export function timeOfHeading(
     : dates.filter(({ start, end }) => /\d{4}/.test(text.slice(start, end)));
   const [told] = named;
   if (told === undefined || !isOneDate(named) || OF_A_PAPER.test(text.slice(0, told.start))) return null;
-  const isMonth = /^\d{4}-\d\d$/.test(told.date) && told.date.slice(5) !== LAST_MONTH;
-  return isMonth && OF_RESULTS.test(text.slice(0, told.start))
+  const isWithinYear = isMonth(told.date) && told.date.slice(5) !== LAST_MONTH;
+  return isWithinYear && OF_RESULTS.test(text.slice(0, told.start))
     ? monthsAsDate(`${told.date.slice(0, 4)}-01`, told.date)
     : told.date;
 }

@@ -1,5 +1,5 @@
 import type { DocumentDate } from '../text/document-date.ts';
-import { type DateMention, monthsAsDate, monthsUpTo, without } from '../words/period.ts';
+import { type DateMention, monthsAsDate, monthsUpTo, without, isMonth } from '../words/period.ts';
 import type { Figure } from './figure-context.ts';
 import { natureOf, type Nature } from './figure-nature.ts';
 import { isOneDate } from './paper-time.ts';
@@ -23,7 +23,6 @@ export function endOf(date: string, fiscalEnd: number | null): string {
   return `${year}-${ENDS[part] ?? part}`;
 }
 
-export const isMonth = (date: string): boolean => /^\d{4}-\d\d$/.test(date);
 const newest = (dates: readonly string[]): string | null =>
   dates.toSorted((a, b) => endOf(a, null).localeCompare(endOf(b, null)) || b.length - a.length).at(-1) ??
   null;

@@ -1,7 +1,8 @@
+import { isMonth } from '../words/period.ts';
 import type { DocumentDate } from '../text/document-date.ts';
 import { toDateOf } from '../words/period-bare.ts';
 import type { Figure } from './figure-context.ts';
-import { endOf, isMonth } from './running-time.ts';
+import { endOf } from './running-time.ts';
 
 /*
  * Of when a share of sales is that tells no time: `The largest, a hotel in Nakuru, took 9% of revenue`.

@@ -2,7 +2,7 @@ import { latestDayIn } from '../text/document-date.ts';
 import type { FlagCode } from '../document.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from '../extraction.ts';
 import { valueOfWords } from '../words/number-word.ts';
-import { type DateMention, datesIn } from '../words/period.ts';
+import { type DateMention, datesIn, isMonth } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { THIS_REPLACES } from '../meaning/meaning-rule.ts';
 import { isMended, isOverAndPaid } from '../meaning/no-fact.ts';
@@ -54,7 +54,7 @@ const LONGEST_TERM = 600;
 const SPAN =
   /[a-z]{3}\.? ?(?:(?:19|20)\d\d)? ?(?:-|to|au?|until|through) ?(?:\d{1,2}(?:st|nd|rd|th|er)? )?[a-z]{3}/;
 
-const isDay = ({ date }: Pick<DateMention, 'date'>): boolean => /^\d{4}-\d\d$/.test(date);
+const isDay = ({ date }: Pick<DateMention, 'date'>): boolean => isMonth(date);
 
 /** How many months a text says something lasts; null where it says none, or several. */
 function lengthIn(text: string): number | null {

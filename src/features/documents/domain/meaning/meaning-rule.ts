@@ -592,9 +592,9 @@ const isFairlyDealt = (text: string): boolean =>
 /** Somebody close to the company: without one a purchase is a purchase. */
 const AN_INSIDER =
   /\b(?:director\w*|shareholder\w*|founder\w*|co-?founder\w*|owner\w*|owned|owns?|ownership|manag\w+|managing|chair\w*|ceo|cfo|coo|cto|md|dg|daf|president\w*|principals?|promoters?|proprietor\w*|partners?|members?|related|affiliat\w*|associat\w*|sister|parent|group|groups?|subsidiar\w*|holding|common|same|control\w*|interest\w*|famil\w*|wife|wives|husband|spouse|brother\w*|sisters?|mother|father|dad|mum|parents|son|sons|daughters?|children|cousins?|uncle|aunt|nephew|niece|in-law|relative\w*|beneficiar\w*|trust|friend\w*|staff|employees?|officers?|executives?|board|secretary|treasurer|surname|name|his|her|their|he|she|my|i|administrat\w+|actionnaires?|associe\w*|fondat\w+|gerant\w*|dirigeant\w*|proprietaires?|appartien\w*|detenue?s?|detient|directeurs?|directrices?|directoire|cadres?|liee?s?|apparente\w*|soeur|soeurs|freres?|epou\w+|femme|mari|conjoint\w*|fils|filles?|enfants?|pere|mere|parents?|cousine?s?|oncle|tante|neveu|gendre|beau\w*|belle-\w+|famille|familial\w*|proches?|filiales?|groupe|societe mere|conseil|membres?|personnel|meme|mon|ma|mes|son|sa|ses|votre|notre directeur|heritage|redevance|compagne|compagnon|pdg|soeurs|lent|interesse\w*|reglementees?)\b|'s (?:own|other|former) /;
-/** Money somebody of the company has left in it without a paper, or may take back when he likes. */
-/** `The chairman has lent the company 8 million, ten points above the bank rate`. */
+/** What a sentence goes on with: a stop within a number or behind a title is no end. */
 const IN_SENTENCE = '(?:[^.;]|\\.(?=\\d)|(?<=\\b(?:m|mr|mrs|ms|mme|dr|rs))\\.)';
+/** `The chairman has lent the company 8 million, ten points above the bank rate`. */
 const LENT_DEARLY = new RegExp(
   [
     '\\b(?:directors?|share ?holders?|founders?|chair\\w*|holder of \\d+|owners?|managing|ceo|president\\w*|gerante?s?|associee?s?|fondat\\w+|actionnaires?|administrat\\w+)\\b',
@@ -608,6 +608,7 @@ const INSIDER =
 const HAS_LENT = new RegExp(
   `^(?!.*\\b(?:no|not|never|nothing|none|neither|nor|aucune?|jamais|rien|if|may|shall|would|could|will|unless|si|pourr\\w+|nobody|offer\\w*|propos\\w*)\\b.*\\b(?:lent|prete|loan)\\b).*(?:\\b${INSIDER}\\b${IN_SENTENCE}{0,100}\\b(?:has|have|a|ont) (?:also |since |personally |egalement )?(?:lent|prete)\\b${IN_SENTENCE}{0,40}\\d|\\b(?:mr|mrs|ms|dr|m|mme)\\.? [a-z]${IN_SENTENCE}{0,40}\\b(?:has lent|a prete)\\b${IN_SENTENCE}{0,30}\\b(?:the company|us|a la societe|a l'entreprise)\\b${IN_SENTENCE}{0,60}\\d|\\bowes?\\b${IN_SENTENCE}{3,60}\\d${IN_SENTENCE}{0,40}\\b(?:director|founder|shareholder|chairman)'?s'? loan\\b)`,
 );
+/** Money somebody of the company has left in it without a paper, or may take back when he likes. */
 const OWN_MONEY_IN =
   /\bcomptes? courants?\b[^.;]*\bsans (?:aucune? )?(?:convention|contrat|ecrit|accord)|\b(?:of|from) (?:his|her|their) own\b[^.;]*\b(?:without|no) (?:any )?(?:paper|agreement|contract|document|written)|\b(?:without|no) (?:any )?(?:paper|agreement|contract|document)\b[^.;]*\bat any time\b/;
 /** `The company owes its director nothing`. */

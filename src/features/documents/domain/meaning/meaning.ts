@@ -314,8 +314,7 @@ export function readMeaning(
   const { worries, rest } = candidatesIn(type, passages);
   const found: Said[] = [
     ...worries.flatMap((one) => {
-      const { text } = one.whole ?? one.passage;
-      if (one.code === 'PROJECTION_AS_FACT' && writtenIn !== null && isOfYearsOver(text, writtenIn))
+      if (one.code === 'PROJECTION_AS_FACT' && writtenIn !== null && isOfYearsOver(one.whole.text, writtenIn))
         return [];
       const margin = marginOf(one);
       return margin >= 0 || oddsOf(one.evidence) >= ASK_FROM ? [{ ...one, margin }] : [];

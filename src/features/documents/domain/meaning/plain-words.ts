@@ -25,14 +25,14 @@ const RESIGNS_AS = new RegExp(
   String.raw`\b(?:resigns?|resigned|is resigning|demissionne|a demissionne) (?:as|from (?:his|her|their|the) (?:post|office|position|duties|role) (?:as|of)|de (?:ses|son|sa) (?:fonctions?|poste|mandat)(?: de| d'| en qualite de)?) ?(?:the |our |its )?${KEY_PERSON}`,
 );
 /** `The search for her successor has begun`: nobody has the place. */
-const IS_SOUGHT =
+const SUCCESSOR_SOUGHT =
   /\b(?:search|hunt|recruitment|recruiting|looking|recherche|recrutement)\b[^.;,]{0,24}\b(?:succe\w+|replacement|remplac\w+)/g;
 /** Who only tells of it: `the Chair read a letter in which`. */
 const TELLS_OF_IT =
   /\b(?:the |le |la )?(?:chair(?:man|woman|person)?|president(?:e)?|board|conseil) (?:read|reports?|reported|said|told|informed|announced|noted|received|took note|lit|informe|annonce|indique|prend acte|a (?:lu|pris acte|recu))\b/g;
 /** `Our technical director leaves us on 30 November`, `resigns as Managing Director`: somebody the company hangs on goes, and nobody is named who follows. */
 export const isDeparture = (text: string): boolean =>
-  (DEPARTS.test(text) && !NOT_DEPARTS.test(text.replaceAll(IS_SOUGHT, ' '))) ||
+  (DEPARTS.test(text) && !NOT_DEPARTS.test(text.replaceAll(SUCCESSOR_SOUGHT, ' '))) ||
   (RESIGNS_AS.test(text) && !NOT_DEPARTS.test(text.replaceAll(TELLS_OF_IT, ' ')));
 
 const OWED =

@@ -12,7 +12,7 @@ import {
   ledgerLines,
   type WrittenDay,
 } from './ledger-line.ts';
-import { monthsAsDate } from '../words/period.ts';
+import { monthsAsDate, isMonth } from '../words/period.ts';
 import { MONTH_NAMES, monthOfName, twoDigits, YEAR } from '../words/period-word.ts';
 import type { Identity } from './statement-identity.ts';
 import type { TableCheck, TableReading, TableValue } from './table-reading.ts';
@@ -401,7 +401,7 @@ function monthsIn(lines: readonly LedgerLine[], inside: ReadonlySet<LedgerLine>)
             : [],
       );
     const time = first && !inside.has(line) ? columnTime(first.text) : null;
-    if (time?.kind !== 'date' || !/^\d{4}-\d\d$/.test(time.date) || columns.length < 2) return [];
+    if (time?.kind !== 'date' || !isMonth(time.date) || columns.length < 2) return [];
     return line.amounts.flatMap((amount) => {
       const head = columns.find(({ column }) => column === amount.to);
       return head

@@ -1,3 +1,4 @@
+import { textWithout } from '../words/period.ts';
 import { currencyOfMark } from '../words/currency-word.ts';
 import { timesIn } from '../words/period-bare.ts';
 import { MONTH_NAMES } from '../words/period-word.ts';
@@ -33,9 +34,7 @@ function headIn(cell: Cell, { home, written }: Setting): Head {
   }
   const bare = DAY_ALONE.exec(text);
   const times = bare ? timesIn(`at ${bare[0]}`, written) : timesIn(text, written);
-  const undated = bare
-    ? text.replace(bare[0], ' ')
-    : times.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  const undated = bare ? text.replace(bare[0], ' ') : textWithout(text, times);
   const words = undated.replaceAll(/\([^()]*\)|,/g, ' ').split(/\s+/);
   const isUnit = (word: string): boolean => word === '000' || scaleOfTable(word, home) !== null;
   return {

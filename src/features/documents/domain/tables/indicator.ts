@@ -12,7 +12,7 @@ import { kindOfName } from '../figures/figure-told.ts';
 import { KIND_OF_ACCOUNT } from '../figures/figure-row.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import { ASKED_BY_OTHERS } from '../text/section.ts';
-import { datesIn, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
+import { datesIn, monthsAsDate, monthsUpTo, yearsLater, isMonth, textWithout } from '../words/period.ts';
 import { timesIn } from '../words/period-bare.ts';
 import { LAST_TWELVE_MONTHS, MONTH_NAMES, monthOfName, twoDigits } from '../words/period-word.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
@@ -137,8 +137,7 @@ const PEOPLE_IN_PLACE =
 
 /** What a name says its figure is of; null where it says nothing that is known. */
 function namedBy(label: string): Named | null {
-  const plain = datesIn(label)
-    .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), label)
+  const plain = textWithout(label, datesIn(label))
     .replaceAll(
       /\([^()]*\)|\b(?:au \d\S*|per month|a month|par mois|\/ ?month|(?:at|in|on|of|to|a|au|en|fin|de|for)$)|\b\d{1,2}$|\b(?:a ce jour|aujourd'hui|today|now)$|\b[hq][1-4]\b/g,
       ' ',
@@ -320,8 +319,7 @@ function itemsOf(lines: readonly Line[], setting: Setting): TableRow[] {
 function dateOf(name: string, { now, own }: Setting): string | null {
   const told = timeIn(name, now, own);
   const month = monthOfName(IN_A_MONTH.exec(name)?.groups?.['month'] ?? '');
-  if (told === undefined && now !== null && OF_TWELVE.test(name) && /^\d{4}-\d\d$/.test(now))
-    return monthsUpTo(now, 12);
+  if (told === undefined && now !== null && OF_TWELVE.test(name) && isMonth(now)) return monthsUpTo(now, 12);
   if (told !== undefined || month === null || now === null) return told ?? now;
   if (/^\d{4}$/.test(now)) return `${now}-${twoDigits(month)}`;
   const [, year, last] = /^(\d{4})-(\d\d)$/.exec(now) ?? [];

@@ -1,7 +1,7 @@
 import { plainLabel } from '../words/account.ts';
 import { timesIn } from '../words/period-bare.ts';
 import { monthOfName, twoDigits } from '../words/period-word.ts';
-import { datesIn } from '../words/period.ts';
+import { datesIn, isMonth } from '../words/period.ts';
 import type { Context } from './table-context.ts';
 import { type ColumnTime, columnTime, isPart, partOf } from './table-period.ts';
 
@@ -50,9 +50,8 @@ export function dayInLabel(label: string, context: Context): string | null {
   const day = /\b\d{1,2} [a-z]{3,9}\b/.exec(label);
   if (day !== null && OF_AN_END.test(label.slice(0, day.index))) return null;
   const month = day === null ? null : monthNamed(label);
-  const now = nowOf(context);
-  const own = /^(\d{4})-(\d\d)$/.exec(context.title ?? '') ?? /^(\d{4})-(\d\d)$/.exec(now ?? '');
-  if (month !== null && own) return `${Number(own[1]) - (month > (own[2] ?? '') ? 1 : 0)}-${month}`;
+  const own = [context.title, nowOf(context)].find((date) => date !== null && isMonth(date));
+  if (month !== null && own) return `${Number(own.slice(0, 4)) - (month > own.slice(5) ? 1 : 0)}-${month}`;
   const stretch = timesIn(label, context.written).filter(({ date }) => date.includes(' to '));
   return stretch.length === 1 ? (stretch[0]?.date ?? null) : null;
 }

@@ -4,7 +4,7 @@ import { type Account, accountOf, COUNTED } from '../words/account.ts';
 import { currencyOfMark } from '../words/currency-word.ts';
 import { timesIn, type Written } from '../words/period-bare.ts';
 import { twoDigits } from '../words/period-word.ts';
-import { datesIn, fiscalPart } from '../words/period.ts';
+import { datesIn, fiscalPart, isMonth } from '../words/period.ts';
 import { cellNumber, precise, separatorsOf, valuesOf } from './cell-number.ts';
 import { dateInLabel, dayInLabel, IS_SOUGHT } from './label-date.ts';
 import { labelOf } from './open-row.ts';
@@ -190,6 +190,7 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
               : null;
       const isCount = marked === null && OF_SHARES_ISSUED.test(label);
       const unit = read.isPercent ? 'percent' : isCount ? 'count' : (own?.unit ?? measure.unit);
+      const kind = unit === 'money' && account === null && isOfMarket(line) ? 'market' : measure.kind;
       const signed = (read.isNegative ? -value : value) * 10 ** read.power;
       const scale = own?.scale ?? measure.scale ?? context.unit;
       return [
@@ -214,11 +215,7 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
                     ? null
                     : dayOf(head))),
           isForecast: context.isForecast,
-          ...(unit === 'money' && account === null && isOfMarket(line)
-            ? { kind: 'market' as const }
-            : measure.kind === undefined
-              ? {}
-              : { kind: measure.kind }),
+          ...(kind === undefined ? {} : { kind }),
         },
       ];
     });
@@ -243,7 +240,7 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
 export const dateStated = (text: string, written: Written | null): string | undefined =>
   timesIn(text, written).find(
     ({ start, date }) =>
-      /^\d{4}-\d\d$/.test(date) &&
+      isMonth(date) &&
       (OF_STATING.test(text.slice(0, start)) ||
         (OF_BANKS.test(text.slice(0, start)) && !IS_DONE.test(text.slice(0, start)))),
   )?.date;
@@ -260,7 +257,7 @@ const dayOf = (head: readonly Line[]): string | null =>
   head
     .flatMap(({ cells: [stub] }) =>
       datesIn(stub?.text ?? '').filter(
-        ({ date, start }) => /^\d{4}-\d\d$/.test(date) && ON_A_DAY.test(stub?.text.slice(0, start) ?? ''),
+        ({ date, start }) => isMonth(date) && ON_A_DAY.test(stub?.text.slice(0, start) ?? ''),
       ),
     )
     .at(-1)?.date ?? null;

@@ -1,6 +1,6 @@
 import { type Account, RUNWAY_ROW, STANDING } from '../words/account.ts';
 import { LAST_TWELVE_MONTHS, twoDigits } from '../words/period-word.ts';
-import { datesIn, fiscalPart, monthsUpTo } from '../words/period.ts';
+import { datesIn, fiscalPart, monthsUpTo, isMonth } from '../words/period.ts';
 import {
   dateAlone,
   dateInLabel,
@@ -102,22 +102,21 @@ export function dateOf(row: OpenRow, heads: Heads | null, index: number, context
       ? `${date}-${twoDigits(context.fiscalEnd ?? DECEMBER)}`
       : endUnder(head, date);
   if (row.account !== null && isNoSum(row.account)) return date;
-  if (OF_A_PART.test(row.label) && /^\d{4}-\d\d$/.test(date)) return partEnding(date, row.label);
+  if (OF_A_PART.test(row.label) && isMonth(date)) return partEnding(date, row.label);
   const months = heads.dates.flatMap((one) => one ?? []);
-  const isMonth = /^\d{4}-\d\d$/.test(date);
+  const isOfMonth = isMonth(date);
   // `Objectif 2026   Réalisé au 30/09/2026`
   const isWithin =
-    isMonth &&
+    isOfMonth &&
     months.includes(date.slice(0, 4)) &&
     Number(date.slice(5)) !== (context.fiscalEnd ?? DECEMBER) &&
     LAST_DAY.test(head);
   if (isWithin) return upTo(date, context.fiscalEnd);
   const areYears =
-    isMonth &&
+    isOfMonth &&
     ((new Set(months.map((one) => one.slice(4))).size === 1 && areYearEnds(heads, context)) ||
       // `Year ended 30 June 2025` beside `30 June 2024`
-      (months.some((one) => one.length === 4) &&
-        months.filter((one) => /^\d{4}-\d\d$/.test(one)).length === 1));
+      (months.some((one) => one.length === 4) && months.filter((one) => isMonth(one)).length === 1));
   return areYears ? date.slice(0, 4) : date;
 }
 

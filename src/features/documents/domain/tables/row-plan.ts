@@ -1,7 +1,11 @@
 import type { Account } from '../words/account.ts';
-import { saysActual } from '../words/plan-word.ts';
+import { PLANS, saysActual } from '../words/plan-word.ts';
 import type { OpenRow } from './open-row.ts';
 import { statusTime } from './table-period.ts';
+
+const IS_PLAN = new RegExp(`^(?:${PLANS})(?: (?:fy ?)?20\\d\\d)?$`);
+/** `Budget 2027`: a row that says no more than that it was planned. */
+export const isPlanAlone = (label: string): boolean => IS_PLAN.test(label);
 
 const YEARS = /\b(?:fy ?'?)?(?:19|20)\d\d\b/g;
 

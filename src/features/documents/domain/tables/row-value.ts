@@ -10,11 +10,12 @@ import {
 import { currencyOfMark } from '../words/currency-word.ts';
 import { timesIn } from '../words/period-bare.ts';
 import { yearsLater } from '../words/period.ts';
-import { PLANS, saysActual } from '../words/plan-word.ts';
+import { saysActual } from '../words/plan-word.ts';
 import { precise, separatorsOf, valuesOf } from './cell-number.ts';
 import { partOfYear } from './label-date.ts';
 import { type OpenRow, spansOf } from './open-row.ts';
 import { asDay, dateOf, isNoSum } from './row-date.ts';
+import { isPlanAlone } from './row-plan.ts';
 import type { Context } from './table-context.ts';
 import type { Heads } from './table-head.ts';
 import type { TableRow, TableValue } from './table-reading.ts';
@@ -92,7 +93,7 @@ export function closeRow(
         isForecast:
           planned !== null ||
           row.isPlanned === true ||
-          IS_PLAN.test(label) ||
+          isPlanAlone(label) ||
           (context.isForecast && !isPlanTold && !saysActual(heads?.heads[head]?.text ?? '')) ||
           (heads?.heads[head]?.time?.isForecast ?? false),
         ...(isShare && account === null && Math.abs(value) >= 1 && GROWTH_ROW.test(label)
@@ -104,9 +105,6 @@ export function closeRow(
   });
   return { ...base, values: [...values, ...remarked(row, account, context)], candidates: [] };
 }
-
-/** `Budget 2027` over `Actual 2027`: a row that says no more than that it was planned. */
-const IS_PLAN = new RegExp(`^(?:${PLANS})(?: (?:fy ?)?20\\d\\d)?$`);
 
 /** `Revenue growth over FY25   84%`: of the year after the one it is counted from. */
 const yearGrown = (label: string, date: string | null): string | null =>

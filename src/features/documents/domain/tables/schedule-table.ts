@@ -1,4 +1,4 @@
-import { datesIn } from '../words/period.ts';
+import { datesIn, isMonth } from '../words/period.ts';
 import { cellNumber, precise, separatorsOf, valuesOf } from './cell-number.ts';
 import type { Context } from './table-context.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
@@ -27,9 +27,7 @@ const nameOf = (text: string): string =>
 
 const dayIn = (text: string): string | null => {
   const [day, other] = datesIn(text);
-  return day && !other && day.start === 0 && day.end === text.length && /^\d{4}-\d\d$/.test(day.date)
-    ? day.date
-    : null;
+  return day && !other && day.start === 0 && day.end === text.length && isMonth(day.date) ? day.date : null;
 };
 
 type Schedule = {

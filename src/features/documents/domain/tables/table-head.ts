@@ -3,7 +3,7 @@ import { accountOf } from '../words/account.ts';
 import { inYear, SAME_STRETCH, spanText, timesIn } from '../words/period-bare.ts';
 import { fromEthiopianYear, LAST_TWELVE_MONTHS, MONTH_NAMES } from '../words/period-word.ts';
 import { PLANS_OVER_COLUMNS, saysActual } from '../words/plan-word.ts';
-import { datesIn, fiscalPart, monthsUpTo, yearsLater } from '../words/period.ts';
+import { datesIn, fiscalPart, monthsUpTo, yearsLater, isMonth, textWithout } from '../words/period.ts';
 import { cellNumber } from './cell-number.ts';
 import { withScopes } from './head-scope.ts';
 import { type Context, takeUnit } from './table-context.ts';
@@ -185,24 +185,19 @@ function takeUnitsBeside({ cells }: Line, context: Context): void {
 /** `Revenue 2025   Gross margin 2025` under tiles of figures: their names, and no heads of the table below them. */
 const namesTiles = ({ cells }: Line): boolean =>
   cells.filter(({ text }) => {
-    const name = datesIn(text).reduceRight(
-      (left, { start, end }) => left.slice(0, start) + left.slice(end),
-      text,
-    );
+    const name = textWithout(text, datesIn(text));
     return name !== text && accountOf(name.trim()) !== null;
   }).length > 1;
+
+const isOfYears = ({ cells }: Line): boolean => cells.filter(({ text }) => isYear(text)).length > 1;
 
 /** The heads over the columns of a table, from all lines that stand above its numbers; null where none is of a time. */
 export function headsFrom(over: readonly Line[], body: readonly Line[], context: Context): Heads | null {
   const last = over.findLastIndex(isHeadLine);
   const printed = over.filter((line, index) => index >= last || !namesTiles(line));
   // `Nine months to 30 September` over `2026   2025`: the years below are those of the months.
-  const isOverYears = (line: Line): boolean =>
-    printed.some(
-      ({ cells }, at) => at > printed.indexOf(line) && cells.filter(({ text }) => isYear(text)).length > 1,
-    );
-  const lines = printed.map((line) =>
-    line.tail === null && !isOverYears(line) ? withYears(line, context) : line,
+  const lines = printed.map((line, at) =>
+    line.tail === null && !printed.slice(at + 1).some(isOfYears) ? withYears(line, context) : line,
   );
   const [timed = null] = lines.filter(isHeadLine).toSorted((a, b) => detailOf(b) - detailOf(a));
   if (!timed) {
@@ -434,7 +429,7 @@ const ENDS = /\b(?:to|ended|ending|clos|arretes)(?: le| on| au)?$/;
 /** The years of a company are told by their name, in whatever month they end. */
 const OF_YEARS = /\b(?:year|exercice)\b/;
 const isMonthHead = (time: ColumnTime): time is Extract<ColumnTime, { kind: 'date' }> =>
-  time.kind === 'date' && /^\d{4}-\d\d$/.test(time.date);
+  time.kind === 'date' && isMonth(time.date);
 
 /** Bare years under `EFY`: of Ethiopia's calendar. */
 const ofEthiopia = (heads: readonly Head[], lines: readonly Line[]): readonly Head[] =>
@@ -782,7 +777,7 @@ function asOneLine(lines: readonly PlacedLine[]): readonly PlacedLine[] {
 }
 const isDayHead = (text: string): boolean => {
   const time = timeOfHead(text);
-  return time?.kind === 'date' && (/^\d{4}-\d\d$/.test(time.date) || /\d[/.]\d{1,2}[/.]\d/.test(text));
+  return time?.kind === 'date' && (isMonth(time.date) || /\d[/.]\d{1,2}[/.]\d/.test(text));
 };
 
 /** `Nine months`, `3 months to Sep`: of how many months the years below are. */
@@ -973,7 +968,7 @@ function monthsIn(
 /** `Quarter ended` over `30.06.2024`: the months that end then. */
 function stretched(time: ColumnTime, all: readonly string[], { fiscalEnd }: Context): ColumnTime {
   const length = all.map(lengthOf).find((one) => one !== undefined);
-  if (time.kind !== 'date' || !/^\d{4}-\d\d$/.test(time.date)) return time;
+  if (time.kind !== 'date' || !isMonth(time.date)) return time;
   if (all.some((text) => statusTime(text)?.isWhole))
     return { ...time, date: fiscalYear(time.date, fiscalEnd) };
   if (length === undefined)
@@ -1068,9 +1063,7 @@ const unitOfHead = (head: string, home: CurrencyCode): TableScale | null => {
   const text = time === null ? head : head.replace(/ ?\([aefbpr]\)$/, '');
   if (time === null) return scaleOfTable(text, home);
   if (time.kind === 'relative') return null;
-  const rest = datesIn(text)
-    .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
-    .trim();
+  const rest = textWithout(text, datesIn(text)).trim();
   return scaleOfTable(text, home) ?? (rest.length > 1 ? scaleOfTable(rest, home) : null);
 };
 

@@ -1,6 +1,6 @@
 import { STATES_OF_ACCOUNTS } from '../words/account-state.ts';
 import { JOINED_MARKS, MARKS_IN_TABLES } from '../words/currency-word.ts';
-import { datesIn, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
+import { datesIn, monthsAsDate, monthsUpTo, yearsLater, isMonth } from '../words/period.ts';
 import {
   HALVES,
   LAST_TWELVE_MONTHS,
@@ -234,7 +234,7 @@ function timeOf(text: string): ColumnTime | null {
   if (plain) return { ...plain, isForecast: !OF_FACT.test(lettered?.[2] ?? '') };
   const written = writtenOut(whole);
   const over = (date: string): string => {
-    if (!/^\d{4}-\d\d$/.test(date)) return date;
+    if (!isMonth(date)) return date;
     if (TRAILING.test(whole)) return monthsUpTo(date, 12);
     return TO_DATE.test(whole) ? monthsAsDate(`${date.slice(0, 4)}-01`, date) : date;
   };

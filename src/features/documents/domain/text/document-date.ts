@@ -7,6 +7,7 @@ import {
   datesIn,
   otherThanDecember,
   yearEndIn,
+  isMonth,
 } from '../words/period.ts';
 import { twoDigits } from '../words/period-word.ts';
 
@@ -69,9 +70,7 @@ function latestCount(pages: readonly FoldedPage[]): DocumentDate | null {
       const line = text.replaceAll(/\s+/g, ' ');
       return datesIn(line).filter(({ date, start }) => {
         const before = line.slice(Math.max(0, start - 60), start);
-        return (
-          /^\d{4}-\d\d$/.test(date) && ON_A_DAY.test(before) && !OF_ELSE.test(before) && !AHEAD.test(before)
-        );
+        return isMonth(date) && ON_A_DAY.test(before) && !OF_ELSE.test(before) && !AHEAD.test(before);
       });
     })
     .map(({ date }) => date)
@@ -95,7 +94,7 @@ export function latestDayIn(pages: readonly FoldedPage[]): DocumentDate | null {
         // `valid to 30` over `November 2029`: a line that breaks off says what the day is of.
         const broken = /\w$/.test(lines[index - 1] ?? '') ? `${(lines[index - 1] ?? '').slice(-60)} ` : '';
         const isSaid =
-          /^\d{4}-\d\d$/.test(date) &&
+          isMonth(date) &&
           SAID_ON.test(before) &&
           !NOT_YET.test(before) &&
           !(start === 0 && NOT_YET.test(broken));
@@ -176,9 +175,7 @@ const IS_SIGNED =
 function daySigned(pages: readonly FoldedPage[]): DocumentDate | null {
   const lines = pages.flatMap(({ text }) => text.split('\n').filter((line) => SIGNS.test(line)));
   const days = lines.flatMap((line) =>
-    datesIn(line).filter(
-      ({ date, start }) => /^\d{4}-\d\d$/.test(date) && IS_SIGNED.test(line.slice(0, start)),
-    ),
+    datesIn(line).filter(({ date, start }) => isMonth(date) && IS_SIGNED.test(line.slice(0, start))),
   );
   return latestMonth(days);
 }
@@ -201,7 +198,7 @@ function runningDate(pages: readonly FoldedPage[]): DocumentDate | null {
     const date = datesIn(text).at(-1);
     const isOwn =
       date !== undefined &&
-      /^\d{4}-\d\d$/.test(date.date) &&
+      isMonth(date.date) &&
       date.end >= text.length - 1 &&
       !OF_ELSE.test(text.slice(Math.max(0, date.start - 60), date.start)) &&
       /[,|·–-] ?(?:\d{1,2} )?$|^(?:\d{1,2} )?$/.test(text.slice(0, date.start));
@@ -231,7 +228,7 @@ function daysOfLines(text: string): DateMention[] {
     if (first !== undefined && HEADS_A_MAIL.test(line.trim().slice(0, first.start))) return [first];
     const last = datesIn(line.trim()).at(-1);
     if (last === undefined || last.end < line.trim().length - 1) return [];
-    const isDay = /^\d/.test(line.trim().slice(last.start)) && /^\d{4}-\d\d$/.test(last.date);
+    const isDay = /^\d/.test(line.trim().slice(last.start)) && isMonth(last.date);
     const before = line.trim().slice(0, last.start);
     return isDay && ENDS_A_LINE.test(before) && !OF_ELSE.test(before) ? [last] : [];
   });
@@ -273,7 +270,7 @@ function monthsAtTop({ text: page }: FoldedPage): DateMention[] {
   const alone = datesAlone(page.slice(0, LOOKED_AT));
   return datesIn(text).filter(
     ({ date, start, end, isYearEnd }) =>
-      /^\d{4}-\d\d$/.test(date) &&
+      isMonth(date) &&
       !BORN.test(text.slice(Math.max(0, start - 60), start)) &&
       !(isYearEnd && UP_TO.test(text.slice(0, start))) &&
       !ENDS_A_TERM.test(text.slice(Math.max(0, start - 60), start)) &&
@@ -296,7 +293,7 @@ export function dayOfDeed({ text, plain }: FoldedPage): string | null {
     const begins = IS_DATED.exec(told)?.[0].length;
     const title = titles[index - 1]?.trim() ?? '';
     if (begins === undefined || !IN_CAPITALS.test(title)) return [];
-    return datesIn(told).filter(({ date, start }) => start === begins && /^\d{4}-\d\d$/.test(date));
+    return datesIn(told).filter(({ date, start }) => start === begins && isMonth(date));
   });
   return days[0]?.date ?? null;
 }

@@ -1,4 +1,4 @@
-import { type DateMention, datesIn, monthsAsDate, without } from './period.ts';
+import { type DateMention, datesIn, monthsAsDate, without, isMonth } from './period.ts';
 import { COUNT, countOf, twoDigits } from './period-word.ts';
 
 /*
@@ -21,7 +21,7 @@ const monthsOf = (count: string, unit: string): number =>
   countOf(count) * (/^(?:month|mois)/.test(unit) ? 1 : 12);
 const span = (date: string): readonly [first: string, last: string] | null => {
   const [first = '', last = first] = date.split(' to ');
-  return /^\d{4}-\d\d$/.test(first) && /^\d{4}-\d\d$/.test(last) ? [first, last] : null;
+  return isMonth(first) && isMonth(last) ? [first, last] : null;
 };
 const indexOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthAt = (index: number): string => `${Math.floor(index / 12)}-${twoDigits((index % 12) + 1)}`;

@@ -162,6 +162,13 @@ type Span = { readonly start: number; readonly end: number };
 export const without = <One extends Span>(spans: readonly One[], others: readonly Span[]): One[] =>
   spans.filter(({ start, end }) => !others.some((one) => start < one.end && end > one.start));
 
+/** Whether a date is a month, `2026-03`, and no year or part of one. */
+export const isMonth = (date: string): boolean => /^\d{4}-\d\d$/.test(date);
+
+/** A text without some of its spans, `revenue 2025` without its date, in which `spans` stand in order. */
+export const textWithout = (text: string, spans: readonly Span[]): string =>
+  spans.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** `q3`, `3q`, `s1` of a year. */
