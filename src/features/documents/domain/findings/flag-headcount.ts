@@ -17,7 +17,7 @@ const WORKERS =
 /** Words for anybody: they are the company's only where a word before or behind says so. */
 const ANYBODY = /^(?:[a-z-]+ ){0,2}?(?:agents|people|personnes|persons|workers)\b/;
 const EMPLOYED_BEFORE =
-  /\b(?:we (?:are|now are|now have|have|employ|number|count)|employ(?:s|ing)?|team of|staff of|staff register lists|nous (?:sommes|comptons|employons|avons)|emploie|employait|occup(?:e|ait)|(?:payroll|staff list|register)\b[^.;]{0,24}(?:counted|counts|numbered|showed|shows)|registre du personnel\b[^.;]{0,34}|personnel ?:?|effectifs?[^.;]{0,20})(?: (?:now|today|aujourd'hui|desormais|actuellement|a total of|about|some|around|environ|pres de|de))* ?:? ?$/;
+  /\b(?:we (?:are|now are|now have|have|employ|number|count)|employ(?:s|ing)?|team of|staff of|staff register lists|nous (?:sommes|comptons|employons|avons)|emploie|employait|occup(?:e|ait)|(?:payroll|staff list|register)\b[^.;]{0,24}(?:counted|counts|numbered|showed|shows)|registre du personnel\b[^.;]{0,34}|(?:nos|our|tous les|all (?:our|the)|ensemble d[eu]s?) (?:nos |our )?(?:salaries|employes|employees|staff|collaborateurs)(?: permanents?)?,? (?:soit|namely|that is|or|c'est-a-dire)|personnel ?:?|effectifs?[^.;]{0,20})(?: (?:now|today|aujourd'hui|desormais|actuellement|a total of|about|some|around|environ|pres de|de))* ?:? ?$/;
 /** `Colleagues on board 48`: a row. */
 const ROW_OF_PEOPLE =
   /^\W*(?:colleagues|people|employees|staff|collaborateurs|salaries|personnes)(?: (?:on board|employed|on payroll|on the payroll|en poste|inscrits|permanents?))* ?:? ?$/;

@@ -79,3 +79,19 @@ test('a holder whose share a recital tells otherwise than the schedule, in an ag
   expect(codes('46')).not.toContain('OWNERSHIP_MISMATCH');
   expect(codes('52')).toContain('OWNERSHIP_MISMATCH');
 });
+
+test('a share told on a fully diluted basis is held against a list with the options in it', () => {
+  const codes = (told: number): string[] =>
+    analyseDocument({
+      type: 'legal_docs',
+      pages: [
+        { page: 1, text: `Mr. K. Venkataraman holds ${told}% of the Company on a fully diluted basis.` },
+        {
+          page: 2,
+          text: 'Holder\tShares\t%\nK. Venkataraman (founder)\t420000\t42%\nAnita Rao\t280000\t28%\nGodavari Angels LLP\t180000\t18%\nESOP pool\t120000\t12%\nTotal\t1000000\t100%',
+        },
+      ],
+    }).flags.map(({ code }) => code);
+  expect(codes(54)).toContain('OWNERSHIP_MISMATCH');
+  expect(codes(42)).not.toContain('OWNERSHIP_MISMATCH');
+});

@@ -267,9 +267,12 @@ const momentsOf = (clause: string): Told['moments'] => [
   ...(DILUTED.test(clause) ? (['diluted'] as const) : []),
 ];
 const OF_OPTIONS = /\b(?:trust|pool|options?|esop|bspce|incentive|reserve|plan)\b/;
-/** Whether a list is of the moment a sentence speaks of; one of the day after a round with the options in it is diluted. */
+/** Whether a list is of the moment a sentence speaks of; one of no told moment, or of the day after a round, is diluted with the options in it. */
 const isOfMoment = ({ moment, holdings }: Holdings, moments: Told['moments']): boolean =>
   moments.length === 0 ||
+  (moment === null &&
+    moments.every((one) => one === 'diluted') &&
+    holdings.some(({ name }) => OF_OPTIONS.test(name))) ||
   (moment !== null &&
     moments.includes(moment) &&
     (!moments.includes('diluted') ||

@@ -10,6 +10,7 @@ import { flagUseOfFunds, strengthUseOfFunds } from './flag-funds.ts';
 import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagProduct } from './flag-product.ts';
+import { flagKinLoan } from './flag-kin-loan.ts';
 import { flagPact } from './flag-pact.ts';
 import { flagParts } from './flag-parts.ts';
 import { flagStatement } from './flag-statement.ts';
@@ -85,6 +86,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagArrears,
   flagDebtDenied,
   flagUnlicensed,
+  flagKinLoan,
   flagMeaning,
 ];
 

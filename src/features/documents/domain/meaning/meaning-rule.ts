@@ -17,6 +17,8 @@ import {
   isRoutineOfAudit,
   leadsToNew,
 } from './no-fact.ts';
+import { isCalledCertain } from './certain-plan.ts';
+import { isLentByInsider } from './insider-loan.ts';
 import { hasSuccessor } from './succession.ts';
 import {
   hangsOnMoney,
@@ -114,6 +116,9 @@ const NO_RIVALS =
 /** `From here to the border nobody but us rents one out`. */
 const NOBODY_BUT_US =
   /\b(?:nobody|no[- ]one|none) (?:but|except|besides|other than) us (?:sells?|makes?|lets?|rents?|hires?|offers?|does|builds?|serves?|delivers?|brings?|runs?|cuts?|collects?|repairs?)\b|\bpersonne (?:d'autre )?(?:que|sauf|hormis|a part) nous (?:ne )?(?:vend|fait|loue|offre|propose|livre|fabrique|sert|repare|collecte)\b|\b(?:there (?:is|are)|il n'(?:y a|existe)) (?:no other|aucune? autre|pas d'autre) (?:makers?|producers?|providers?|operators?|compan(?:y|ies)|firms?|players?|sellers?|fabricants?|producteurs?|operateurs?|entreprises?|acteurs?|vendeurs?)\b[^.;]*\b(?:and|nor|et|ni)\b[^.;]*\b(?:see|coming|expect\w*|will come|voyons|attend\w*|viendra)\b/;
+/** `Nobody else offers this in the county: we have no competitors`. */
+const NOBODY_ELSE =
+  /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*\b(?:nobody|no ?one|no other (?:company|firm|maker|seller|player)|personne d'autre|aucune autre (?:societe|entreprise)|nul autre)\b[^.;]{0,90}[:;,] ?(?:and |so |thus |hence |donc |et )?(?:we have|there (?:is|are)|nous n'avons|il n'y a|nous sommes) (?:no|none|aucune?|pas d[e']|sans) ?(?:competit\w+|rivals?|concurren\w+)/;
 const COMPETITION_ADMITTED = says(
   /\b(?:il existe|il y a|there (?:is|are)) (?:bien )?(?:une?|des|deux|trois|plusieurs|a|one|two|three|several|some|others?) (?:[a-z]+ ){0,3}(?:concurrents?|competitors?|rivals?|rivaux)\b/,
   /\b(?:is|are|remains?|est|sont|reste) (?:the|our|le|notre) (?:real|main|true|first|vrai|principal|premier) (?:rival|competitor|competition|concurrent)\b/,
@@ -153,7 +158,7 @@ const OF_A_LENDER =
   /\b(?:the lender|the bank|le preteur|la banque) (?:shall |will |hereby )?(?:makes?|grants?|lends?|advances?|met|mettra|accorde|consent|prete)\b[^.;]*\b(?:available|tranches?|facility|disposition|facilite)\b/;
 /** All from one, and from nobody else. */
 const NO_OTHER_SOURCE =
-  /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b|\b(?:aucune? autre|no other) (?:source|fournisseur|supplier|producer|maker|mill|origine)\b[^.;]{0,40}\b(?:capable|able|can|could|peut|pourrait|exists?|existe)\b/;
+  /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b|\b(?:aucune? autre|no other) (?:source|fournisseur|supplier|producer|maker|mill|origine)\b[^.;]{0,40}\b(?:capable|able|can|could|in a position|peut|pourrait|en mesure|exists?|existe)\b/;
 /** `La dépendance à l'électricité du réseau`, `the borehole covers 80% of our needs`: what is used, and nobody who buys. */
 const OF_ENERGY =
   /^(?!.*\b(?:customers?|clients?|buyers?|sales|sells?|sold|revenues?|turnover|income|takes?|offtak\w*|ppa|invoic\w+|ventes|vend\w*|chiffre d'affaires|acheteurs?|recettes|prend|factur\w+|lives?|vivre|vit|vivons|alone|seule?)\b)(?=.*\b(?:electricit\w+|power|energy|diesel|fuels?|steam|water|heat|grid|solar|biomass|gas|boreholes?|turbines?|wind|carburants?|gasoil|energie|eau|vapeur|combustibles?|reseau|solaires?|forages?|biomasse|gaz|eolien\w*|bois)\b).*\b(?:dependance|dependence|dependency|reliance|needs|consumption|requirements|uses?|used|consum\w+|suppl(?:y|ies|ied)|covers?|besoins|consomm\w+|couvre\w*|fourni\w*|alimente\w*)\b/;
@@ -769,7 +774,7 @@ const LISTS_EVENTS =
   /^(?!.*\b(?:is|are|was|were|has|have|had|est|sont|a ete|ont|avait)\b)\W*(?:[\d.]+ ?)?(?:[a-z-]+ ){0,2}(?:non-?payment|default|breach|insolvency|liquidation|winding|defaut|non-paiement|cessation|redressement)\b[^.]*, [^.]*\b(?:or|ou|and|et)\b/;
 /** `Provident fund and GST for April to September are overdue and unpaid`. */
 const DUES_ARE_OVERDUE =
-  /^(?!.*\b(?:no|none|nothing|never|nor|neither|if|where|unless|may|shall|aucune?|jamais|si|pourr\w+)\b).*\b(?:vat|gst|paye|provident fund|pensions?|social security|nssf|napsa|withholding tax(?:es)?|income tax|payroll tax(?:es)?|taxes|tva|cnss|cnps|inps|ipres|cotisations|impots?)\b(?:[^.;]|\.(?=\d))*\b(?:is|are|remains?|stands?|est|sont|restent?|demeurent?)(?: (?:still|now|all|both|a ce jour|toujours))* (?:overdue|unpaid|in arrears|impayee?s?|en retard)\b/;
+  /^(?!.*\b(?:no|none|nothing|never|nor|neither|if|where|unless|may (?:be|become|have|not)|shall|refunds?|customers?|clients?|receivables?|debtors|aucune?|jamais|si|pourr\w+|remboursements?|creances?)\b).*\b(?:vat|gst|paye|provident fund|pensions?|social security|nssf|napsa|withholding tax(?:es)?|income tax|payroll tax(?:es)?|taxes|tva|cnss|cnps|inps|ipres|cotisations|impots?)\b(?:[^.;]|\.(?=\d))*\b(?:is|are|remains?|stands?|est|sont|restent?|demeurent?)(?: (?:still|now|all|both|a ce jour|toujours))* (?:overdue|unpaid|in arrears|impayee?s?|en retard)\b/;
 /** `Our anchor tenant brought 41 % of revenue`. */
 const ONE_BROUGHT =
   /^(?!.*\b(?:top|five|ten|three|two|all|together|each|none|no|not|deux|trois|cinq|dix|ensemble|chacun\w*|aucun\w*)\b).*\b(?:anchor|main|largest|biggest|key|lead|first|only|principal|major) (?:tenant|customer|client|buyer|account|off-?taker|distributor|payer|lessee|subscriber)\b[^.;]{0,60}\b(?:brought(?: in| us)?|made(?: up)?|gave(?: us)?|accounted for|generated|represented|took|contributed) (?:about |some |nearly |over )?(?:3\d|[4-9]\d)(?:\.\d+)? ?(?:%|per ?cent) of (?:our |the |its |all |total |20\d\d |last year's )*(?:revenues?|sales|turnover|income)\b/;
@@ -906,7 +911,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   NO_COMPETITION: {
     types: CASES,
     section: 'competition',
-    isCertain: says(NO_RIVALS, NOBODY_BUT_US),
+    isCertain: says(NO_RIVALS, NOBODY_BUT_US, NOBODY_ELSE),
     isOther: COMPETITION_ADMITTED,
   },
   GOVERNANCE_WEAK: {
@@ -916,7 +921,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   PROJECTION_AS_FACT: {
     types: ANY,
-    isCertain: says(WON_UNSIGNED),
+    isCertain: says(WON_UNSIGNED, isCalledCertain),
     isOther: (text) =>
       OF_THE_MARKET(text) ||
       HANGS_ON.test(text) ||
@@ -953,7 +958,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   RELATED_PARTY: {
     types: ANY,
-    isCertain: says(OWN_MONEY_IN, OF_FOUNDERS_FIRM, LENT_DEARLY, HAS_LENT, owesInsider),
+    isCertain: says(OWN_MONEY_IN, OF_FOUNDERS_FIRM, LENT_DEARLY, HAS_LENT, owesInsider, isLentByInsider),
     isOther: (text) =>
       !OWN_MONEY_IN.test(text) &&
       (isFairlyDealt(text) ||

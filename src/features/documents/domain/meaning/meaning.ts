@@ -282,7 +282,8 @@ export function candidatesIn(
 
 /** `ZAR 3.8 million borrowed in 2023. It was never entered in the accounts`: what a profession says in two sentences. */
 const isSaidTogether = (code: SaidCode, text: string): boolean =>
-  code === 'DEBT_UNDISCLOSED' && (MEANING_RULES[code]?.isCertain?.(text) ?? false);
+  (code === 'DEBT_UNDISCLOSED' || code === 'PROJECTION_AS_FACT') &&
+  (MEANING_RULES[code]?.isCertain?.(text) ?? false);
 
 /** The odds as a margin: what is certain is said; what is doubtful, or nowhere beyond a border, is asked about. */
 function marginOf({ code, passage, evidence, isCertain }: Candidate): number {

@@ -34,6 +34,7 @@ test.each([
   'Our technical director resigned in May.',
   'The Chair read a letter in which Mr Were resigns as Managing Director with effect from 31 October.',
   'Mme Sow a démissionné de ses fonctions de directrice générale.',
+  'Our co-founder moves to Canada with his family on 3 January.',
 ])('somebody goes: %s', (text) => expect(isDeparture(folded(text))).toBe(true));
 
 test.each([
@@ -42,6 +43,8 @@ test.each([
   'The bank’s chief executive resigned last month.',
   'Mr Were resigns as Managing Director and Ms Otieno succeeds him on the same day.',
   'If a founder leaves the company, the shares are offered to the rest.',
+  'The CTO moves to the new office on 4 March with the whole team.',
+  'Our CEO goes back to Gulu each year in June.',
 ])('nobody goes: %s', (text) => expect(isDeparture(folded(text))).toBe(false));
 
 test.each([
@@ -64,11 +67,13 @@ test.each([
   'Unless we find 118 million by then we shall have to close the tannery.',
   'Without new money the company cannot pay salaries after January.',
   'La poursuite de l’exploitation n’est pas assurée sans augmentation de capital.',
+  'The auditors have told us that they will state a material uncertainty about going concern.',
 ])('going on hangs on money: %s', (text) => expect(hangsOnMoney(folded(text))).toBe(true));
 
 test.each([
   'We conclude that no material uncertainty exists about the ability to continue.',
   'Without the loan we would have closed the second shop in 2021.',
+  'The auditors have to consider whether there is a material uncertainty about going concern.',
   'If the lender stops the loan, the borrower shall cease to draw.',
   'Nous avons fermé la ligne de jus, jamais rentable, sans dette.',
   'The round is offered to investors now; without it we stop at sixteen stations.',
@@ -91,6 +96,9 @@ test.each([
   'L’acte de cession des droits sur la marque est prêt, nous attendons sa signature.',
   'Ni M. Faye ni M. Sow n’a signé d’acte de cession de ses droits sur le logiciel.',
   'The recipes are the work of a consultant, and no deed assigning the rights in them has been signed.',
+  'L’acte de cession de ses droits n’est pas signé à ce jour.',
+  'The app was written by a studio in Pemba, and no assignment of the software to us has been signed.',
+  'The deed of transfer of the source code remains unsigned.',
 ])('a deed of rights that nobody has signed: %s', (text) => expect(isUnsignedDeed(folded(text))).toBe(true));
 
 test.each([

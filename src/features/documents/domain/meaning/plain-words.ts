@@ -14,12 +14,12 @@ const NOT_LAPSED = new RegExp(
 /** `The lease ran out in March and has not been renewed`: an agreement that is over and lived by. */
 export const isLapsed = (text: string): boolean => LAPSED.test(text) && !NOT_LAPSED.test(text);
 
-const KEY_PERSON = String.raw`\b(?:co-?founders?|founders?|founded|ceo|cto|coo|managing director|technical director|chief (?:executive|technology|technical|operating)(?: officer)?|(?:our|the) (?:only|sole) [a-z]+|(?:directeur|directrice) (?:general|generale|technique)|(?:co)?fondat(?:eur|rice)|gerante?)\b`;
-const LEAVES = String.raw`\b(?:(?:leaves|left|has left|is leaving|will leave) (?:us|the (?:company|business|firm|team))|(?:is leaving|has left|will leave)|left (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on \d|at the end)|(?:has |have )?resigned|resigns (?:as|from|with effect)|(?:has given|has handed in|has tendered|handed in|gave) (?:(?:his|her|their) )?(?:notice|resignation)|(?:steps|stepped|will step|is stepping) down|nous quitte(?:ra)?|quitte(?:ra)? (?:la societe|l'entreprise|l'equipe|ses fonctions|la maison|le groupe|notre)|a quitte|a demissionne|a (?:remis|presente) sa demission|est partie?|partira|s'en va)\b`;
+const KEY_PERSON = String.raw`\b(?:co-?founders?|founders?|founded|ceo|cto|coo|managing director|technical director|chief (?:executive|technology|technical|operating)(?: officer)?|(?:our|the) (?:only|sole) [a-z]+|who(?:, as you know,)? (?:built|designed|wrote|invented) (?:every|each|all|the|our)|(?:directeur|directrice) (?:general|generale|technique)|(?:co)?fondat(?:eur|rice)|gerante?)\b`;
+const LEAVES = String.raw`\b(?:(?:leaves|left|has left|is leaving|will leave) (?:us|the (?:company|business|firm|team))|(?:is leaving|has left|will leave)|left (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on \d|at the end)|(?:has |have )?resigned|resigns (?:as|from|with effect)|(?:has given|has handed in|has tendered|handed in|gave) (?:(?:his|her|their) )?(?:notice|resignation)|(?:steps|stepped|will step|is stepping) down|nous quitte(?:ra)?|quitte(?:ra)? (?:la societe|l'entreprise|l'equipe|ses fonctions|la maison|le groupe|notre)|a quitte|a demissionne|a (?:remis|presente) sa demission|est partie?|partira|s'en va|(?:(?:moves|is moving|relocates|is relocating|goes back) (?:to|home|abroad)(?! (?:the|our|a|an|another|his|her|chair|head|work)\b)|emigrates|retires|part (?:vivre|s'installer)|prend sa retraite)\b[^.;]{0,60}\b(?:on|in|at|by|from|le|en|fin|au) (?:the end of )?(?:\d|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))\b`;
 const DEPARTS = new RegExp(`${KEY_PERSON}[^.;]{0,90}${LEAVES}`);
 /** A case that may come, an absence, a seat on the board, times long past, another firm, or somebody who has the place. */
 const NOT_DEPARTS = new RegExp(
-  String.raw`\b(?:if|unless|should|${MAY}|might|would|shall|where|si|serait|peut|pourrait|maternit\w*|paternit\w*|holiday|vacation|conges?|leave of absence|returns?|revient|mission|trade fair|conference|board|non-?executive|chair(?:ed|man|woman)?|administrat\w+|conseil|nobody|none|never|no one|aucune?|jamais|personne n'a|replaced|joined|promoted|fill(?:s|ed)|started|succe\w+|t(?:ook|aken) over|remplac\w+|relais|releve|repris\w*|interim|deputy|deputies|adjointe?|handed over|stayed|stays?|sold|clients?|customers?|banks?|rivals?|concurren\w+|ministere|sa societe|ours|former|ancien\w*|previous|had left|avait quitte|not (?:left|leav\w+)|(?:19|20)(?:0\d|1\d|20|21|22|23)|years? ago|il y a)\b`,
+  String.raw`\b(?:if|unless|should|${MAY}|might|would|shall|where|si|serait|peut|pourrait|maternit\w*|paternit\w*|each (?:year|month)|every (?:year|month)|chaque (?:annee|mois)|20[3-9]\d|holiday|vacation|conges?|leave of absence|returns?|revient|mission|trade fair|conference|board|non-?executive|chair(?:ed|man|woman)?|administrat\w+|conseil|nobody|none|never|no one|aucune?|jamais|personne n'a|replaced|joined|promoted|fill(?:s|ed)|started|succe\w+|t(?:ook|aken) over|remplac\w+|relais|releve|repris\w*|interim|deputy|deputies|adjointe?|handed over|stayed|stays?|sold|clients?|customers?|banks?|rivals?|concurren\w+|ministere|sa societe|ours|former|ancien\w*|previous|had left|avait quitte|not (?:left|leav\w+)|(?:19|20)(?:0\d|1\d|20|21|22|23)|years? ago|il y a)\b`,
 );
 const RESIGNS_AS = new RegExp(
   String.raw`\b(?:resigns?|resigned|is resigning|demissionne|a demissionne) (?:as|from (?:his|her|their|the) (?:post|office|position|duties|role) (?:as|of)|de (?:ses|son|sa) (?:fonctions?|poste|mandat)(?: de| d'| en qualite de)?) ?(?:the |our |its )?${KEY_PERSON}`,
@@ -75,7 +75,15 @@ const NOT_HANGS =
 const FEWEST_LETTERS = 50;
 /** `Unless we find 118 million by then we shall have to close the tannery`: whether the company goes on hangs on money it has not. */
 export const hangsOnMoney = (text: string): boolean =>
-  text.length > FEWEST_LETTERS && HANGS.test(text) && MONEY.test(text) && !NOT_HANGS.test(text);
+  text.length > FEWEST_LETTERS &&
+  ((HANGS.test(text) && MONEY.test(text) && !NOT_HANGS.test(text)) || isInAuditorsReport(text));
+
+const AUDITORS_SAY =
+  /\b(?:auditors?|commissaires? aux comptes|reviseurs?)\b[^.;]{0,90}\b(?:will|shall|has|have|had|points?|draws?|emphasi[sz]es?|mentions?|signal\w+|attire\w*|mentionn\w+|fait etat|a releve)\b[^.;]{0,60}\b(?:material uncertainty|significant doubt|incertitude significative)\b/;
+const NOT_SAID =
+  /\b(?:no|not|none|whether|if|unless|would|responsib\w*|conclu\w+|assess\w*|aucune?|pas|si|sans|responsabilit\w*|apprecier|lifted|removed|no longer|levee?)\b/;
+/** `The auditors have told us that their report will state a material uncertainty`: what it says, and no duty to look. */
+const isInAuditorsReport = (text: string): boolean => AUDITORS_SAY.test(text) && !NOT_SAID.test(text);
 
 const PERMIT = String.raw`(?:licen[cs]es?|permits?|certificates?|registration|authori[sz]ations?|approvals?|permis|agrements?|autorisations?|certificats?|immatriculation)`;
 const IS_WITHDRAWN = new RegExp(
@@ -90,12 +98,13 @@ export const isWithdrawn = (text: string): boolean => IS_WITHDRAWN.test(text) &&
 
 const DEED = String.raw`\b(?:deeds?|assignments?|transfers?|acte|cession)\b`;
 const OF_RIGHTS = String.raw`\b(?:rights?|code|software|design\w*|invention|patents?|trade ?marks?|copyright|brands?|recipes?|formula|source|algorithm\w*|droits?|logiciel|brevets?|marques?|recettes?|formules?|dessins?|plans?)\b`;
-const AWAITS_SIGNATURE = String.raw`\b(?:(?:wait(?:s|ing)? for|await(?:s|ing)?|still (?:need|want|lack)s?|without) (?:his|her|their|its|a|the [a-z]+'s) signature|(?:attend(?:ons|ent)?|en attente d[e']|manque(?: encore)?|sans) ?(?:encore |toujours )?(?:sa|leur|la|une)? ?signature|(?:remains?|is|are) (?:still )?to be signed by (?:him|her|them)|(?:not|never) (?:yet )?(?:been )?signed|reste(?:nt)? a signer)\b`;
+const AWAITS_SIGNATURE = String.raw`\b(?:(?:wait(?:s|ing)? for|await(?:s|ing)?|still (?:need|want|lack)s?|without) (?:his|her|their|its|a|the [a-z]+'s) signature|(?:attend(?:ons|ent)?|en attente d[e']|manque(?: encore)?|sans) ?(?:encore |toujours )?(?:sa|leur|la|une)? ?signature|(?:remains?|is|are) (?:still )?to be signed by (?:him|her|them)|(?:remains?|is|are) (?:still |yet )?unsigned|(?:is|are) (?:still )?not (?:yet )?signed|but (?:he|she|they) (?:has|have) not (?:yet )?signed|n'(?:est|a) (?:pas|toujours pas|jamais) (?:encore |a ce jour )?(?:ete )?signee?s?|(?:not|never) (?:yet )?(?:been )?signed|reste(?:nt)? a signer)\b`;
 const UNSIGNED_DEED = new RegExp(
   [
     `${DEED}[^.;]{0,70}${OF_RIGHTS}[^.;]{0,120}${AWAITS_SIGNATURE}`,
     `${OF_RIGHTS}[^.;]{0,70}${DEED}[^.;]{0,120}${AWAITS_SIGNATURE}`,
     String.raw`\bno (?:deed|assignment|transfer|document)\b[^.;]{0,40}${OF_RIGHTS}[^.;]{0,60}\b(?:has|have|was|were) (?:yet |ever )?(?:been )?(?:signed|made|executed|drawn up)\b`,
+    String.raw`${OF_RIGHTS}[^.;]{0,160}\bno (?:deed|assignment|transfer)\b[^.;]{0,40}\b(?:has|have) (?:yet |ever )?(?:been )?(?:signed|made|executed)\b`,
     String.raw`\bn'(?:a|ont) (?:pas |jamais |encore |toujours pas )?signe (?:d'|de |l'|aucun )?(?:acte|contrat|cession)\b[^.;]{0,30}${OF_RIGHTS}`,
     String.raw`\b(?:neither|nor|not|never)\b[^.;]{0,60}\bsigned (?:an? |any |the )?(?:deed|assignment|transfer)\b[^.;]{0,40}${OF_RIGHTS}`,
     String.raw`\b(?:aucun acte|aucune cession|nul acte)\b[^.;]{0,40}${OF_RIGHTS}[^.;]{0,60}\bn'(?:a|est) (?:encore |jamais )?(?:ete )?(?:signee?|passee?|conclue?)\b`,

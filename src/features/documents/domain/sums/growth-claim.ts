@@ -106,10 +106,13 @@ const MULTIPLES: Readonly<Record<string, number>> = {
 const HEDGE = '(?:plus de|pres de|more than|nearly|almost|about|environ|over|a|one|a good)';
 const COUNT = '\\d{1,3}(?:[.,]\\d+)?|[a-z]+(?:-[a-z]+)?';
 const HALF = ' and a half| et demie?';
+/** `Twelve times the month of March`, `douze fois le mois de mars`: a year reckoned from a month. */
+const OF_A_MONTH =
+  "(?:(?:the|its|our|that|le|la|ce|notre) ?|l')?(?:(?:latest|last|same|dernier|income|revenue|sales|billings|mrr|recettes?|ventes|revenu|chiffre d'affaires) )?(?:(?:of|in|de|d'|du) ?(?:the |la |le )?)?(?:months?|monthly|mrr|mois|mensuel\\w*|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\\b";
 const MULTIPLE = new RegExp(
   [
     `\\b(?<stem>${Object.keys(MULTIPLES).join('|')})(?<ending>[a-z]{0,3})\\b(?! (?:digits?|shifts?|rooms?|entry))`,
-    `(?<![\\d.,])(?<count>${COUNT})(?<half>${HALF})?[- ]?(?<times>times|fois|fold|x)\\b(?! (?:a|per|par|each|every|l')(?: |$))`,
+    `(?<![\\d.,])(?<count>${COUNT})(?<half>${HALF})?[- ]?(?<times>times|fois|fold|x)\\b(?! (?:a|per|par|each|every|l')(?: |$))(?! (?:${OF_A_MONTH}))`,
     `\\b(?!multipl(?:y|ions|ier) )multipl\\w+ (?:par|by) (?:${HEDGE} )?(?<by>${COUNT})(?<more>${HALF})?(?= (?:in|over|since|between|en|entre|depuis|sur|par)\\b|[.,;!)]|$)`,
     '(?<![\\d%)] ?)(?:\\bx ?|× ?)(?<mark>\\d{1,2}(?:[.,]\\d)?)(?![\\d%]|[.,]\\d| ?%|[^.;]*=)',
   ].join('|'),

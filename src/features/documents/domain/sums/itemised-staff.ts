@@ -16,7 +16,7 @@ const ALL_OF_THEM =
   /(?::|\b(?:of these|of them|repartis?|ventiles?|as follows|comme suit|by (?:department|team|function|site)|par (?:service|fonction|site|metier|pole)|soit|namely|a savoir|made up of|that is|qui fait quoi)\b[^.;]{0,24}:?) ?$/;
 /** The head of a column of people, or of their table. */
 const HEADS_STAFF =
-  /\b(?:who does what|qui fait quoi|heads|headcount|staff|employees|number of (?:people|persons)|effectifs?|salaries|personnel|personnes|people|persons|payroll|paie)\b/;
+  /\b(?:who does what|qui fait quoi|heads|headcount|staff|employees|number of (?:people|persons)|(?:team|staff|people) (?:by|per) [a-z]+|equipe(?: par [a-z]+| \(?au \d)|effectifs?|salaries|personnel|personnes|people|persons|payroll|paie)\b/;
 const isHead = (line: string): boolean =>
   HEADS_STAFF.test(line) && line.length < LONGEST_HEAD && !/[.!?]$/.test(line);
 const LONGEST_HEAD = 90;
@@ -99,6 +99,7 @@ function staffElsewhere({ figures, passages, home, itemised, facts }: Extraction
       (passage) =>
         (EMPLOYED.test(passage.text) ||
           WOMEN_AND_MEN.test(passage.text) ||
+          ARE_EMPLOYED.test(passage.text) ||
           isOfCompany(passage.text, facts.name)) &&
         !NOT_STAFF.test(passage.text) &&
         !isOther(passage),
@@ -154,6 +155,9 @@ export function isOfCompany(text: string, name: string | null | undefined): bool
 /** `112 femmes et hommes à Sfax`: a line that counts people, and says nothing they do or get. */
 const WOMEN_AND_MEN =
   /^\W*\d[\d .,]* (?:femmes et (?:d')?hommes|hommes et (?:de )?femmes|women and men|men and women)\b/;
+/** `31 salariés portent aujourd'hui l'entreprise`: a line that begins with those on the payroll. */
+const ARE_EMPLOYED =
+  /^\W*\d{1,3}(?:[ ,]\d{3})? (?:salariee?s|employee?s|employes|collaborat(?:eurs|rices)|staff|team members)\b(?! (?:of|de|des|du|sur|parmi|who|whom|qui|dont|in|en|at|a la|left|joined|ont|have|were|attended|trained|forme\w*|recrute\w*|hired)\b)(?!.*\b(?:average|moyenne|vaccin\w*|insur\w*|assure[es]*|train\w*|form(?:es|ation)|will|sera|seront|plan\w*|prevu\w*|20(?:1\d|2[0-3]))\b)/;
 const PEOPLE =
   /^(?:[a-z-]+ )?(?:us\b|women and men|men and women|femmes et|hommes et|people|persons|staff|employees|colleagues|salaries|personnes|collaborat\w+|employes)\b/;
 

@@ -48,6 +48,19 @@ const MANY_BY_NAME =
   /^(?:all|others?|other|autres?|rest|total|various|several|divers|sundry|many|small|local|export|retail|direct|walk-?ins?)\b/;
 const OF_A_KIND =
   /\((?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|quatorze)(?: [a-z]+)?\)|, \d+ [a-z]+|^\d|^(?:une?|some|about) [a-z]+(?:aine|zen)\b/;
+/** `Akwa Feeds Ltd (four farms)`: one by its full name, with how much of a thing it has or takes. */
+const WITH_SITES = /^(?<who>[^(\d]+) \((?:\d+|[a-z]+) [a-z]+\)$/;
+const PLURAL_OF_BUYERS =
+  /\b(?:customers?|clients?|buyers|traders|farmers|growers|shops|schools|stores|members|households|retailers|wholesalers|restaurants|clinics|hospitals|pharmacies|kiosks|dealers|agents|packers|importers|exporters|distributors|boutiques|ecoles|commercants|grossistes|menages|particuliers)$/;
+const isOneWithSites = (label: string, own: string): boolean => {
+  const who = WITH_SITES.exec(label)?.groups?.['who'];
+  return (
+    who !== undefined &&
+    !MANY.test(who) &&
+    !PLURAL_OF_BUYERS.test(who) &&
+    /^(?:\p{Lu}[\p{L}’'.&-]* ?){2,}$/u.test(own.replace(REMARK, '').trim())
+  );
+};
 /** `Trente et un groupements`, `four stalls`. */
 const isCounted = (label: string): boolean => {
   const words = label.split(' ');
@@ -70,8 +83,8 @@ function isOneByName({ label, name, passage }: Item): boolean {
     bare.length < 2 ||
     A_CODE.test(name) ||
     (isFullName && !isOfTrades ? MANY_BY_NAME : NOT_ONE).test(bare) ||
-    OF_A_KIND.test(label) ||
-    OF_A_KIND.test(bare) ||
+    (OF_A_KIND.test(label) && !isOneWithSites(label, own)) ||
+    (OF_A_KIND.test(bare) && !isOneWithSites(bare, own)) ||
     isCounted(bare) ||
     OF_INCOME.test(bare) ||
     (MANY.test(bare) && (!isFullName || isOfTrades))
@@ -90,6 +103,9 @@ function isOneByName({ label, name, passage }: Item): boolean {
 const REMARK = / \([^()]*\)$/;
 /** `TB`, `XA`: the line of a form; `WW320`: a grade. */
 const A_CODE = /^\p{Lu}\p{Lu}$|^\p{Lu}{1,4}[ -]?\d{2,4}$/u;
+/** `Grade | Tonnes | Price`, `Qualité | Tonnes`: the rows below are what is sold, and nobody who buys it. */
+const HEADS_GOODS =
+  /^\W*(?:grades?|products?|goods|items?|articles?|models?|sizes?|calibres?|variet(?:y|ies)|varietes?|qualites?|produits?|marchandises?|designation|descriptions?|references?|skus?|lots?)\b(?=.*\b(?:tonn\w*|tons?|kg|kilos?|quantit\w+|qty|units?|unites?|litres?|bags|sacs|crates|cartons)\b)/;
 /** A capital at the beginning, or behind what kind of organisation it is. */
 const NAMED =
   /^(?:(?:[Tt]he|an?|une?|le|la|les|des?|du|mine|port|h[oô]pital|carri[eè]re|coll[eè]ge|[eé]cole|institut|coop[eé]rative|domaine|soci[eé]t[eé]|groupe(?:ment)?|entreprise|union|ferme|usine|clinique|lyc[eé]e|h[oô]tel|banque|famille|mill|farm|company) |[dl]['’])*\p{Lu}/u;
@@ -144,6 +160,7 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
     .map((line) => (isSentence ? line : line.replaceAll(A_SHARE, ' ')));
   const told = [...heads, ...(whole ? [whole.passage.text] : [])];
   if (areOfPlaces(items) || (!isSentence && over.some((line) => HEADS_HOLDERS.test(line)))) return null;
+  if (!isSentence && over.slice(0, 2).some((line) => HEADS_GOODS.test(line))) return null;
   // `Province: Western Cape 41%, …`: what stands before the colon says what the parts are.
   const lead = isSentence ? (over[0] ?? '') : '';
   if (SAYS_WHAT.test(lead) && ![SOLD, BOUGHT, HEADS_BUYERS, HEADS_SUPPLIERS].some((of) => of.test(lead)))

@@ -188,7 +188,9 @@ export const usesOf = once((extraction: Extraction): Uses => {
 const TOTAL_OF_USES =
   /^\W*(?:(?:total|sum|somme) (?:of |des |d'|de )?(?:all |the |les )?(?:uses?|emplois|utilisations?)|(?:uses?|emplois|utilisations?)[,:( ]+(?:en )?total)\b.*\d/;
 const isUnderTotal = (over: readonly string[]): boolean =>
-  over.some((line, index) => TOTAL_OF_USES.test(line) && /[a-z].*\d\W*$/.test(over[index + 1] ?? ''));
+  over.some((line, index) => TOTAL_OF_USES.test(line) && A_ROW.test(over[index + 1] ?? ''));
+/** A name and a number, with no more than a short remark behind it. */
+const A_ROW = /^[^.;\d]*[a-z][^.;\d]*(?:\d[\d., ]*)[^.;]{0,40}$/;
 
 const ROWS_BEHIND = 8;
 /** Whether a list was cut by the foot of a page: the total that stands further down is the sum itself. */
@@ -230,7 +232,14 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
     isBusinessCase(extraction) &&
     SUM_FOR.test(first.passage.text) &&
     rest.every(({ value }) => value < first.value);
-  const isLed = first && (isSentence ? RAISED.test(first.label) : isTitle);
+  // `Capital asked 456` over rows that end with `Total uses 456`: the sum itself, and no use of it.
+  const isSumItself =
+    first !== undefined &&
+    total !== null &&
+    first.value === total.value &&
+    RAISED.test(first.label) &&
+    USES.test(total.label);
+  const isLed = first && (isSentence ? RAISED.test(first.label) : isTitle || isSumItself);
   const led = isLed && rest.length >= FEWEST_USES ? first : null;
   const items = led ? rest : set.items;
   const parts = isSentence ? NOTHING_ABOVE : partsAbove(extraction, set);

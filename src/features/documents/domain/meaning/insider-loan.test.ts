@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { foldPage } from '../text/folded-page.ts';
+import { isLentByInsider } from './insider-loan.ts';
+
+const folded = (text: string): string => foldPage({ page: 1, text }).text;
+
+test.each([
+  'On 9 June 2025 Mrs. Chanda, a director, lent the Company K 3,200,000 at 4% a month.',
+  'The chair and 24% holder, Dr. Osei, has lent GHS 7 million to the company at 21%, callable at any time.',
+  'Loan from the managing director of TZS 88 million at 15%, repayable on demand.',
+  'Prêt de la gérante de 35 000 000 FCFA, remboursable à première demande.',
+  'Notre fondatrice nous a prêté 12 500 000 FCFA sans écrit.',
+  'Convertible note, Samuel Tembo (brother of the founder): USD 75,000, due in May.',
+])('one of its own has lent: %s', (text) => expect(isLentByInsider(folded(text))).toBe(true));
+
+test.each([
+  'The loan of the director, 2,400,000, was repaid in full in March.',
+  'No loan from a director, 4,000,000 or less, is made without security.',
+  'If a shareholder has lent the company 5,000,000, the loan ranks behind the bank.',
+  'The director of lending at the bank advanced us 40,000,000 under the facility.',
+  'The founder lent a hand to the first 12 farmers of the company.',
+  'The sister of the founder paid 30,000 for 2% of the shares.',
+  'Mme Kane, directrice, a avancé la livraison à la société au 14 mai.',
+  'Loans to staff of 340,000, repayable within 6 months.',
+  'The owners lent the company 900,000 in its first year and got it back in 2023.',
+])('nobody of it has: %s', (text) => expect(isLentByInsider(folded(text))).toBe(false));

@@ -1,0 +1,39 @@
+// Money that somebody of the company, or close to one of them, has lent it or had lent by it.
+
+const ROLE = String.raw`(?:(?:managing |executive |finance |technical )?directors?|(?:co-?)?founders?|chair(?:man|woman|person)?|ceo|cfo|cto|coo|chief executive(?: officer)?|promoters?|(?:majority |principal |main )?shareholders?|\d+ ?% holder|owners?|gerante?s?|direct(?:eur|rice)(?: general| generale)?|president(?:e)?|administrat(?:eur|rice)s?|actionnaires?|associee?s?|(?:co)?fondat(?:eur|rice)s?|dirigeante?s?|pdg|dg)`;
+const KIN = String.raw`(?:wife|husband|spouse|brother(?:-in-law)?|sister(?:-in-law)?|father(?:-in-law)?|mother(?:-in-law)?|parents?|son|daughter|uncle|aunt|cousin|nephew|niece|frere|soeur|pere|mere|fils|fille|epou(?:x|se)|femme|mari|oncle|tante|cousine?|neveu|beau-frere|belle-soeur)`;
+/** Within a sentence: the point of `Mr.` and of a number ends none. */
+const WITHIN = String.raw`(?:[^.;]|\.(?=\d)|(?<=\b(?:m|mr|mrs|ms|mme|dr|rs|no))\.)`;
+const THE_COMPANY = String.raw`(?:us|(?:to )?the (?:company|borrower|issuer|group|business)|(?:a )?la societe|l'entreprise|(?:a )?l'emprunteu(?:r|se))`;
+const LENT = String.raw`(?:lent|lends|advanced|a prete|ont prete|prete|a avance|ont avance)`;
+const A_SUM = String.raw`(?:\d{1,3}(?:[ ,.']\d{2,3})+|\d{4,}|\d[\d.,]* ?(?:m|bn|k|million|thousand|crore|lakh|milliard|billion)s?\b)`;
+const LENDS = new RegExp(
+  [
+    String.raw`\b${ROLE}\b${WITHIN}{0,60}\b${LENT} (?:[a-z]+ ){0,2}?${THE_COMPANY}\b${WITHIN}{0,24}${A_SUM}`,
+    String.raw`\b${ROLE}\b${WITHIN}{0,60}\b${LENT} ${WITHIN}{0,20}${A_SUM}${WITHIN}{0,40}\b${THE_COMPANY}\b`,
+    String.raw`\b${ROLE}\b${WITHIN}{0,40}\bnous (?:a|ont) (?:prete|avance)\b${WITHIN}{0,24}${A_SUM}`,
+  ].join('|'),
+);
+/** `Loan from the chairman of ETB 12 million at 16%`, on what terms. */
+const LOAN_FROM = new RegExp(
+  String.raw`\b(?:loans?|notes?|advances?|prets?|avances?|emprunts?) (?:(?:due|owed|granted|made|consentie?s?|recue?s?) )?(?:from|by|to|of|par|aupres d[eu]|d[eu]) (?:(?:the|our|its|a|an|one of our|la|le|notre|son|sa|ses) |l')?(?:${KIN} of (?:the |our |a )?)?${ROLE}\b${WITHIN}{0,90}(?:%|\b(?:on demand|callable|repayable|unsecured|days' notice|without (?:interest|security|a term)|a vue|sans (?:interet|garantie|echeance)|exigible|remboursable)\b)`,
+);
+/** `Rosa Mendes (sister of the founder)`, in a line on a note or a loan. */
+export const IS_KIN = new RegExp(
+  String.raw`\b${KIN} (?:of|to|de|d[eu]|de la|de l') ?(?:(?:the|our|a|one of the|la|le|notre) |l')?${ROLE}\b|\b${ROLE}'s? ${KIN}\b`,
+);
+const ON_A_LOAN =
+  /\b(?:loans?|notes?|principal|lent|interest|repayable|prets?|emprunts?|interets?|remboursable)\b/;
+
+/** A case that may come, somebody else's loan, none, or one that is over or was never drawn. */
+const NOT_LENT =
+  /\b(?:if|unless|where|should|shall|would|could|may (?:lend|advance|be|not)|might|any (?!time\b|day\b)|no|not one|none|nil|never|nobody|without (?:the )?(?:consent|approval)|planned|proposed|undrawn|repaid|paid back|(?:got|had|received) (?:it|them|the money|all) back|given back|returned|rendu(?:e|es|s)?|cleared|settled|converted (?:in|on|into)|was (?:repaid|converted)|employees?|staff|customers?|banks?|banques?|bancaire|agences?|pension|scholarship|farmers?|growers?|si|aucune?|jamais|sans l'accord|peut|pourra|ne (?:peut|pourra)|rembourse(?:e|es|s)?|solde(?:e|es|s)?|converti(?:e|es|s)?|personnel|salaries|clients?|envisage\w*|neant)\b/;
+
+/**
+ * `The chairman lent the company 96 million at 18%`, `loan from a director of 4,500,000, repayable on demand`: a folded
+ * sentence that tells, with its sum, what is owed to one of the company's own or his family.
+ */
+export const isLentByInsider = (text: string): boolean =>
+  /\d{2}|\d ?(?:m|million|crore|lakh|milliard)/.test(text) &&
+  (LENDS.test(text) || LOAN_FROM.test(text) || (IS_KIN.test(text) && ON_A_LOAN.test(text))) &&
+  !NOT_LENT.test(text);
