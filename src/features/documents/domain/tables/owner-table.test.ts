@@ -28,8 +28,13 @@ it('a sign alone is of the shares it stands behind', () => {
   const text =
     'Capital of the Company\nShareholder\tBefore\t%\tAfter\t%\nTarisai Moyo\t600\t60.0\t600\t45.0\nFarai Dube\t400\t40.0\t400\t30.0\nBaobab Seed Fund\t–\t–\t333\t25.0\nTotal\t1,000\t100.0\t1,333\t100.0';
   const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
-  const held = numbers.filter(({ unit, about }) => unit === 'percent' && about !== null);
-  expect(held.map(({ about, value }) => `${about} ${value}`)).toEqual(['Tarisai Moyo 60', 'Farai Dube 40']);
+  const shares = numbers.filter(({ unit }) => unit === 'percent');
+  const told = (isLater: boolean) =>
+    shares
+      .filter(({ isAside = false }) => isAside === isLater)
+      .map(({ about, value }) => `${about ?? 'nobody'} ${value}`);
+  expect(told(false)).toEqual(['Tarisai Moyo 60', 'Farai Dube 40']);
+  expect(told(true)).toEqual(['nobody 45', 'nobody 30', 'nobody 25']);
 });
 
 it('an owner called after growth grows by nothing', () => {

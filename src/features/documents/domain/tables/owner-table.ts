@@ -18,10 +18,14 @@ const IS_TO_COME =
 const LINES_ABOVE = 3;
 const TO_COME = /\b(?:post|after|apres|pro ?forma)\b/;
 
-const shareColumn = (line: Line): number | null => {
+const sharesIn = (line: Line): Cell[] => {
   const first = holderIn(line);
-  if (!first || line.tail !== null) return null;
-  const shares = line.cells.filter(({ text, column }) => column > first.column && SHARE.test(text));
+  if (!first || line.tail !== null) return [];
+  return line.cells.filter(({ text, column }) => column > first.column && SHARE.test(text));
+};
+
+const shareColumn = (line: Line): number | null => {
+  const shares = sharesIn(line);
   // What is held comes before what will be.
   return (shares.findLast((cell) => !isToCome(cell, line)) ?? shares.at(-1))?.column ?? null;
 };
@@ -75,33 +79,42 @@ export function readOwners(
   const column = lines[head] ? shareColumn(lines[head]) : null;
   if (column === null) return null;
   const headOfShare = lines[head]?.cells.filter((cell) => cell.column === column) ?? [];
+  // `Before   %   After   %`: what will be held stands beside what is.
+  const later = (lines[head] ? sharesIn(lines[head]) : []).findLast(
+    (cell) => cell.column > column && lines[head] && isToCome(cell, lines[head]),
+  );
   const isForecast = [...above.slice(-LINES_ABOVE), ...lines.slice(0, head), ...headOfShare].some(
     ({ text }) => IS_TO_COME.test(text),
   );
   const from = (lines[head] && holderIn(lines[head])?.column) ?? 0;
-  const read = lines.slice(head + 1).flatMap((line) => {
-    const name = line.cells.find((one) => one.column >= from);
-    const cell = line.cells.find((one) => one.column === column && one !== name);
-    const value = cell ? numberOf(cell) : null;
-    return name && cell && value !== null ? [{ line, name, cell, value }] : [];
-  });
-  const factor = read.every(({ value, cell }) => value <= 1 && !cell.text.includes('%')) ? 100 : 1;
-  const rows = read.map(({ line, name, cell, value }): TableRow => {
-    const percent = Number((value * factor).toPrecision(12));
-    const isSum = SUM.test(name.text) || (line === read.at(-1)?.line && percent === 100 && read.length > 1);
-    const { start, end } = cell;
-    return {
-      start: line.start,
-      end: line.end,
-      label: name.text,
-      account: null,
-      candidates: [],
-      holder: page.plain.slice(name.start, name.end),
-      values: isSum
-        ? []
-        : [{ start, end, value: percent, unit: 'percent', currency: null, date, isForecast }],
-    };
-  });
+  const under = (at: number) =>
+    lines.slice(head + 1).flatMap((line) => {
+      const name = line.cells.find((one) => one.column >= from);
+      const cell = line.cells.find((one) => one.column === at && one !== name);
+      const value = cell ? numberOf(cell) : null;
+      return name && cell && value !== null ? [{ line, name, cell, value }] : [];
+    });
+  const rowsUnder = (at: number): TableRow[] => {
+    const read = under(at);
+    const factor = read.every(({ value, cell }) => value <= 1 && !cell.text.includes('%')) ? 100 : 1;
+    return read.map(({ line, name, cell: { start, end }, value }): TableRow => {
+      const percent = Number((value * factor).toPrecision(12));
+      const isSum = SUM.test(name.text) || (line === read.at(-1)?.line && percent === 100 && read.length > 1);
+      return {
+        start: line.start,
+        end: line.end,
+        label: name.text,
+        account: null,
+        candidates: [],
+        holder: page.plain.slice(name.start, name.end),
+        values: isSum
+          ? []
+          : [{ start, end, value: percent, unit: 'percent', currency: null, date, isForecast }],
+      };
+    });
+  };
+  const rows = rowsUnder(column);
+  const heldLater = later ? rowsUnder(later.column).map((row): TableRow => ({ ...row, isAside: true })) : [];
   const paid = (lines[head]?.cells ?? []).flatMap(({ text, column: at }) => {
     const scale = at > from && at !== column ? scaleOfHead(text, home) : null;
     return scale === null ? [] : [{ at, scale }];
@@ -126,6 +139,6 @@ export function readOwners(
       ];
     }),
   );
-  const all = [...rows, ...sums].toSorted((a, b) => a.start - b.start);
+  const all = [...rows, ...heldLater, ...sums].toSorted((a, b) => a.start - b.start);
   return rows.length === 0 ? null : { page, rows: all, checks: [], isSettled: false };
 }
