@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
-import { isLentByInsider } from './insider-loan.ts';
+import { isOwedToInsider } from './insider-loan.ts';
 
 const folded = (text: string): string => foldPage({ page: 1, text }).text;
 
@@ -11,7 +11,7 @@ test.each([
   'Prêt de la gérante de 35 000 000 FCFA, remboursable à première demande.',
   'Notre fondatrice nous a prêté 12 500 000 FCFA sans écrit.',
   'Convertible note, Samuel Tembo (brother of the founder): USD 75,000, due in May.',
-])('one of its own has lent: %s', (text) => expect(isLentByInsider(folded(text))).toBe(true));
+])('one of its own has lent: %s', (text) => expect(isOwedToInsider(folded(text))).toBe(true));
 
 test.each([
   'The loan of the director, 2,400,000, was repaid in full in March.',
@@ -23,4 +23,16 @@ test.each([
   'Mme Kane, directrice, a avancé la livraison à la société au 14 mai.',
   'Loans to staff of 340,000, repayable within 6 months.',
   'The owners lent the company 900,000 in its first year and got it back in 2023.',
-])('nobody of it has: %s', (text) => expect(isLentByInsider(folded(text))).toBe(false));
+])('nobody of it has: %s', (text) => expect(isOwedToInsider(folded(text))).toBe(false));
+
+test.each([
+  'The Borrower owes its managing director USD 40,000 on call.',
+  'La société doit encore 38 millions à son gérant, en compte courant.',
+  'Au 31 décembre, la société reste devoir à M. Faye, au titre de son compte courant d’associé, 86 000 000 FCFA.',
+])('one of its own lent it money: %s', (text) => expect(isOwedToInsider(folded(text))).toBe(true));
+
+test.each([
+  'The company owes its director nothing.',
+  'La société doit à son actionnaire un rapport tous les 90 jours.',
+  'The company owes its directors fees of USD 4,000.',
+])('no loan of its own: %s', (text) => expect(isOwedToInsider(folded(text))).toBe(false));

@@ -1,6 +1,8 @@
-// Money that somebody of the company, or close to one of them, has lent it or had lent by it.
+// Money that somebody of the company, or close to one of them, has lent it.
 
-const ROLE = String.raw`(?:(?:managing |executive |finance |technical )?directors?|(?:co-?)?founders?|chair(?:man|woman|person)?|ceo|cfo|cto|coo|chief executive(?: officer)?|promoters?|(?:majority |principal |main )?shareholders?|\d+ ?% holder|owners?|gerante?s?|direct(?:eur|rice)(?: general| generale)?|president(?:e)?|administrat(?:eur|rice)s?|actionnaires?|associee?s?|(?:co)?fondat(?:eur|rice)s?|dirigeante?s?|pdg|dg)`;
+import { MAY } from './plain-words.ts';
+
+const ROLE = String.raw`(?:(?:managing |executive |non-executive |finance |technical )?directors?|(?:co-?)?founders?|chair(?:man|woman|person)?(?: of the board)?|ceo|cfo|cto|coo|chief executive(?: officer)?|promoters?|(?:majority |principal |main )?share ?holders?|holder of \d+|\d+ ?% holder|owners?|gerante?s?|direct(?:eur|rice)(?: general| generale)?|president(?:e)?(?: du conseil)?|administrat(?:eur|rice)s?|actionnaires?|associee?s?|(?:co)?fondat(?:eur|rice)s?|dirigeante?s?|pdg|dg)`;
 const KIN = String.raw`(?:wife|husband|spouse|brother(?:-in-law)?|sister(?:-in-law)?|father(?:-in-law)?|mother(?:-in-law)?|parents?|son|daughter|uncle|aunt|cousin|nephew|niece|frere|soeur|pere|mere|fils|fille|epou(?:x|se)|femme|mari|oncle|tante|cousine?|neveu|beau-frere|belle-soeur)`;
 /** Within a sentence: the point of `Mr.` and of a number ends none. */
 const WITHIN = String.raw`(?:[^.;]|\.(?=\d)|(?<=\b(?:m|mr|mrs|ms|mme|dr|rs|no))\.)`;
@@ -29,11 +31,40 @@ const ON_A_LOAN =
 const NOT_LENT =
   /\b(?:if|unless|where|should|shall|would|could|may (?:lend|advance|be|not)|might|any (?!time\b|day\b)|no|not one|none|nil|never|nobody|without (?:the )?(?:consent|approval)|planned|proposed|undrawn|repaid|paid back|(?:got|had|received) (?:it|them|the money|all) back|given back|returned|rendu(?:e|es|s)?|cleared|settled|converted (?:in|on|into)|was (?:repaid|converted)|employees?|staff|customers?|banks?|banques?|bancaire|agences?|pension|scholarship|farmers?|growers?|si|aucune?|jamais|sans l'accord|peut|pourra|ne (?:peut|pourra)|rembourse(?:e|es|s)?|solde(?:e|es|s)?|converti(?:e|es|s)?|personnel|salaries|clients?|envisage\w*|neant)\b/;
 
-/**
- * `The chairman lent the company 96 million at 18%`, `loan from a director of 4,500,000, repayable on demand`: a folded
- * sentence that tells, with its sum, what is owed to one of the company's own or his family.
- */
-export const isLentByInsider = (text: string): boolean =>
+/** `The chairman lent the company 96 million at 18%`, `loan from a director of 4,500,000, repayable on demand`. */
+const isLent = (text: string): boolean =>
   /\d{2}|\d ?(?:m|million|crore|lakh|milliard)/.test(text) &&
   (LENDS.test(text) || LOAN_FROM.test(text) || (IS_KIN.test(text) && ON_A_LOAN.test(text))) &&
   !NOT_LENT.test(text);
+
+/** `The chairman has lent the company 8 million, ten points above the bank rate`. */
+const LENT_DEARLY = new RegExp(
+  [
+    String.raw`\b(?:${ROLE}|managing)\b`,
+    String.raw`{0,80}\b(?:lent|lends|prete|pretent|advanced|avance)\b`,
+    String.raw`*\b(?:(?:above|over|more than|dearer than|twice|double) (?:what )?(?:the |our |its )?(?:company's )?(?:banks?|market)|(?:au-dessus d\w|de plus que|plus cher que|le double d\w)(?: [a-z]+){0,2} ?(?:la |l')?(?:banques?|marche|bancaire))\b`,
+  ].join(WITHIN),
+);
+/** `A director holding 60 % has lent the company Rs 86 million`, `the company owes Dr Banda K 6 million under a director's loan`. */
+const HAS_LENT = new RegExp(
+  String.raw`^(?!.*\b(?:no|not|never|nothing|none|neither|nor|aucune?|jamais|rien|if|may|shall|would|could|will|unless|si|pourr\w+|nobody|offer\w*|propos\w*)\b.*\b(?:lent|prete|loan)\b).*(?:\b(?:${ROLE}|${KIN} of|${KIN})\b${WITHIN}{0,100}\b(?:has|have|a|ont) (?:also |since |personally |egalement )?(?:lent|prete)\b${WITHIN}{0,40}\d|\b(?:mr|mrs|ms|dr|m|mme)\.? [a-z]${WITHIN}{0,40}\b(?:has lent|a prete)\b${WITHIN}{0,30}\b(?:the company|us|a la societe|a l'entreprise)\b${WITHIN}{0,60}\d|\bowes?\b${WITHIN}{3,60}\d${WITHIN}{0,40}\b(?:director|founder|shareholder|chairman)'?s'? loan\b)`,
+);
+
+const OWES = new RegExp(
+  String.raw`\b(?:the (?:company|borrower|issuer|group)|we|it|la societe|l'emprunteur|l'emettrice|nous|elle) (?:still |also |encore |aussi |en outre )?(?:owes?|doit|devons) (?:[^.;\d]{0,12}\d[\d., ]*[^.;\d]{0,24} )?(?:to |a |au |aux )?(?:its|our|the|son|sa|ses|notre|nos|la|l')? ?(?:[a-z]+ )?${ROLE}\b`,
+);
+/** `La Société reste devoir à M. Diatta, au titre de son compte courant d'associé, 86 millions`. */
+const OWES_CURRENT_ACCOUNT =
+  /\b(?:doit|reste devoir|restait devoir|owes?)\b[^;]{0,60}\b(?:comptes? courants? d'(?:associe|actionnaire)e?s?|(?:director|shareholder)'?s'? current account)\b[^;]{0,40}\d/;
+const NOT_OWED = new RegExp(
+  String.raw`\b(?:if|unless|where|should|${MAY}|shall|nothing|no (?:money|sum|amount|loan)|never|salar(?:y|ies)|wages|fees?|dividends?|expenses|repaid|paid (?:in|on|since)|si|rien|jamais|aucune? (?:somme|pret)|salaires?|honoraires|jetons|dividendes?|frais|rembourse(?:e|es|s)?|informer|rendre|prevenir|communiquer|remettre)\b`,
+);
+/** `L'Emprunteur doit à son gérant 128 millions`. */
+const owes = (text: string): boolean =>
+  (OWES.test(text) || OWES_CURRENT_ACCOUNT.test(text)) &&
+  /\d{3}|\d ?(?:m|million)/.test(text) &&
+  !NOT_OWED.test(text);
+
+/** Whether a folded sentence tells, with its sum, what the company owes to one of its own or to his family. */
+export const isOwedToInsider = (text: string): boolean =>
+  isLent(text) || LENT_DEARLY.test(text) || HAS_LENT.test(text) || owes(text);

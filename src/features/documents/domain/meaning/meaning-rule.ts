@@ -18,7 +18,7 @@ import {
   leadsToNew,
 } from './no-fact.ts';
 import { isCalledCertain } from './certain-plan.ts';
-import { isLentByInsider } from './insider-loan.ts';
+import { isOwedToInsider } from './insider-loan.ts';
 import { hasSuccessor } from './succession.ts';
 import {
   hangsOnMoney,
@@ -29,7 +29,6 @@ import {
   isStillUnsigned,
   isUnsignedDeed,
   isWithdrawn,
-  owesInsider,
 } from './plain-words.ts';
 import { isOfManySmall } from '../words/spread-word.ts';
 
@@ -597,22 +596,6 @@ const isFairlyDealt = (text: string): boolean =>
 /** Somebody close to the company: without one a purchase is a purchase. */
 const AN_INSIDER =
   /\b(?:director\w*|shareholder\w*|founder\w*|co-?founder\w*|owner\w*|owned|owns?|ownership|manag\w+|managing|chair\w*|ceo|cfo|coo|cto|md|dg|daf|president\w*|principals?|promoters?|proprietor\w*|partners?|members?|related|affiliat\w*|associat\w*|sister|parent|group|groups?|subsidiar\w*|holding|common|same|control\w*|interest\w*|famil\w*|wife|wives|husband|spouse|brother\w*|sisters?|mother|father|dad|mum|parents|son|sons|daughters?|children|cousins?|uncle|aunt|nephew|niece|in-law|relative\w*|beneficiar\w*|trust|friend\w*|staff|employees?|officers?|executives?|board|secretary|treasurer|surname|name|his|her|their|he|she|my|i|administrat\w+|actionnaires?|associe\w*|fondat\w+|gerant\w*|dirigeant\w*|proprietaires?|appartien\w*|detenue?s?|detient|directeurs?|directrices?|directoire|cadres?|liee?s?|apparente\w*|soeur|soeurs|freres?|epou\w+|femme|mari|conjoint\w*|fils|filles?|enfants?|pere|mere|parents?|cousine?s?|oncle|tante|neveu|gendre|beau\w*|belle-\w+|famille|familial\w*|proches?|filiales?|groupe|societe mere|conseil|membres?|personnel|meme|mon|ma|mes|son|sa|ses|votre|notre directeur|heritage|redevance|compagne|compagnon|pdg|soeurs|lent|interesse\w*|reglementees?)\b|'s (?:own|other|former) /;
-/** What a sentence goes on with: a stop within a number or behind a title is no end. */
-const IN_SENTENCE = '(?:[^.;]|\\.(?=\\d)|(?<=\\b(?:m|mr|mrs|ms|mme|dr|rs))\\.)';
-/** `The chairman has lent the company 8 million, ten points above the bank rate`. */
-const LENT_DEARLY = new RegExp(
-  [
-    '\\b(?:directors?|share ?holders?|founders?|chair\\w*|holder of \\d+|owners?|managing|ceo|president\\w*|gerante?s?|associee?s?|fondat\\w+|actionnaires?|administrat\\w+)\\b',
-    '{0,80}\\b(?:lent|lends|prete|pretent|advanced|avance)\\b',
-    "*\\b(?:(?:above|over|more than|dearer than|twice|double) (?:what )?(?:the |our |its )?(?:company's )?(?:banks?|market)|(?:au-dessus d\\w|de plus que|plus cher que|le double d\\w)(?: [a-z]+){0,2} ?(?:la |l')?(?:banques?|marche|bancaire))\\b",
-  ].join(IN_SENTENCE),
-);
-const INSIDER =
-  '(?:(?:managing |executive |non-executive )?directors?|chair\\w*|(?:co-?)?founders?|share ?holders?|ceo|(?:wife|husband|spouse|brother|sister|father|mother|son|daughter) of|gerante?s?|associee?s?|(?:co-?)?fondat\\w+|actionnaires?|administrat\\w+|dirigeante?s?|pdg|epou(?:se|x)|frere|soeur)';
-/** `A director holding 60 % has lent the company Rs 86 million`, `the company owes Dr Banda K 6 million under a director's loan`. */
-const HAS_LENT = new RegExp(
-  `^(?!.*\\b(?:no|not|never|nothing|none|neither|nor|aucune?|jamais|rien|if|may|shall|would|could|will|unless|si|pourr\\w+|nobody|offer\\w*|propos\\w*)\\b.*\\b(?:lent|prete|loan)\\b).*(?:\\b${INSIDER}\\b${IN_SENTENCE}{0,100}\\b(?:has|have|a|ont) (?:also |since |personally |egalement )?(?:lent|prete)\\b${IN_SENTENCE}{0,40}\\d|\\b(?:mr|mrs|ms|dr|m|mme)\\.? [a-z]${IN_SENTENCE}{0,40}\\b(?:has lent|a prete)\\b${IN_SENTENCE}{0,30}\\b(?:the company|us|a la societe|a l'entreprise)\\b${IN_SENTENCE}{0,60}\\d|\\bowes?\\b${IN_SENTENCE}{3,60}\\d${IN_SENTENCE}{0,40}\\b(?:director|founder|shareholder|chairman)'?s'? loan\\b)`,
-);
 /** Money somebody of the company has left in it without a paper, or may take back when he likes. */
 const OWN_MONEY_IN =
   /\bcomptes? courants?\b[^.;]*\bsans (?:aucune? )?(?:convention|contrat|ecrit|accord)|\b(?:of|from) (?:his|her|their) own\b[^.;]*\b(?:without|no) (?:any )?(?:paper|agreement|contract|document|written)|\b(?:without|no) (?:any )?(?:paper|agreement|contract|document)\b[^.;]*\bat any time\b/;
@@ -958,7 +941,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   RELATED_PARTY: {
     types: ANY,
-    isCertain: says(OWN_MONEY_IN, OF_FOUNDERS_FIRM, LENT_DEARLY, HAS_LENT, owesInsider, isLentByInsider),
+    isCertain: says(OWN_MONEY_IN, OF_FOUNDERS_FIRM, isOwedToInsider),
     isOther: (text) =>
       !OWN_MONEY_IN.test(text) &&
       (isFairlyDealt(text) ||

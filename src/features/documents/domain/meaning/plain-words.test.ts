@@ -9,7 +9,6 @@ import {
   isStillUnsigned,
   isUnsignedDeed,
   isWithdrawn,
-  owesInsider,
 } from './plain-words.ts';
 
 const folded = (text: string): string => foldPage({ page: 1, text }).text;
@@ -106,18 +105,6 @@ test.each([
   'The transfer of shares awaits his signature; pre-emption rights were waived.',
   'If the assignment of the patent is not signed the round does not close.',
 ])('no deed that is wanting: %s', (text) => expect(isUnsignedDeed(folded(text))).toBe(false));
-
-test.each([
-  'The Borrower owes its managing director USD 40,000 on call.',
-  'La société doit encore 38 millions à son gérant, en compte courant.',
-  'Au 31 décembre, la société reste devoir à M. Faye, au titre de son compte courant d’associé, 86 000 000 FCFA.',
-])('one of its own lent it money: %s', (text) => expect(owesInsider(folded(text))).toBe(true));
-
-test.each([
-  'The company owes its director nothing.',
-  'La société doit à son actionnaire un rapport tous les 90 jours.',
-  'The company owes its directors fees of USD 4,000.',
-])('no loan of its own: %s', (text) => expect(owesInsider(folded(text))).toBe(false));
 
 test.each([
   'All our bottles come from one maker in Thika, and no other is approved.',

@@ -1,7 +1,7 @@
 // What a short sentence says so plainly that no other evidence is asked for.
 
-/** What may be, and not the month. */
-const MAY = String.raw`(?<!\b(?:in|since|of|by|until|late|early|mid|end|\d) )may`;
+/** What may be, and not the month: a part of patterns over folded text. */
+export const MAY = String.raw`(?<!\b(?:in|since|of|by|until|late|early|mid|end|\d) )may`;
 
 const AGREEMENT = String.raw`\b(?:agreements?|contracts?|leases?|tenanc(?:y|ies)|mandates?|pacts?|conventions?|baux|bail|contrats?|pactes?|accords?|mandats?|protocoles?|memorandum)\b`;
 const IS_OVER = String.raw`\b(?:expired|lapsed|ended|ran out|came to (?:an|its) end|is over|are over|(?:est |sont |etait )?(?:arrivee?s?|venue?s?|parvenue?s?) a (?:terme|echeance|expiration)|(?:a|ont|avait) expire|(?:est|sont) (?:echue?s?|expiree?s?)|a pris fin)\b`;
@@ -115,22 +115,6 @@ const NOT_UNSIGNED = new RegExp(
 );
 /** `The deed that passes his rights to the company is drawn up, and we await his signature`. */
 export const isUnsignedDeed = (text: string): boolean => UNSIGNED_DEED.test(text) && !NOT_UNSIGNED.test(text);
-
-const INSIDER = String.raw`(?:(?:managing |executive )?directors?|(?:co-?)?founders?|chair(?:man|woman|person)?|ceo|majority shareholder|principal shareholder|shareholders?|gerante?s?|directeur general|directrice generale|president(?:e)?(?: du conseil)?|administrat(?:eur|rice)s?|actionnaires?|associee?s?|(?:co)?fondat(?:eur|rice)s?|dirigeante?s?)`;
-const OWES_AN_INSIDER = new RegExp(
-  String.raw`\b(?:the (?:company|borrower|issuer|group)|we|it|la societe|l'emprunteur|l'emettrice|nous|elle) (?:still |also |encore |aussi |en outre )?(?:owes?|doit|devons) (?:[^.;\d]{0,12}\d[\d., ]*[^.;\d]{0,24} )?(?:to |a |au |aux )?(?:its|our|the|son|sa|ses|notre|nos|la|l')? ?(?:[a-z]+ )?${INSIDER}\b`,
-);
-/** `La Société reste devoir à M. Diatta, au titre de son compte courant d'associé, 86 millions`. */
-const OWES_CURRENT_ACCOUNT =
-  /\b(?:doit|reste devoir|restait devoir|owes?)\b[^;]{0,60}\b(?:comptes? courants? d'(?:associe|actionnaire)e?s?|(?:director|shareholder)'?s'? current account)\b[^;]{0,40}\d/;
-const NOT_OWED_INSIDER = new RegExp(
-  String.raw`\b(?:if|unless|where|should|${MAY}|shall|nothing|no (?:money|sum|amount|loan)|never|salar(?:y|ies)|wages|fees?|dividends?|expenses|repaid|paid (?:in|on|since)|si|rien|jamais|aucune? (?:somme|pret)|salaires?|honoraires|jetons|dividendes?|frais|rembourse(?:e|es|s)?|informer|rendre|prevenir|communiquer|remettre)\b`,
-);
-/** `L'Emprunteur doit à son gérant 128 millions`: a sum that the company owes to one of its own. */
-export const owesInsider = (text: string): boolean =>
-  (OWES_AN_INSIDER.test(text) || OWES_CURRENT_ACCOUNT.test(text)) &&
-  /\d{3}|\d ?(?:m|million)/.test(text) &&
-  !NOT_OWED_INSIDER.test(text);
 
 const FROM_ONE = String.raw`\b(?:comes?|came|is bought|are bought|is sourced|are sourced|is imported|are imported|bought|sourced|imported|vien(?:t|nent)|provien(?:t|nent)|achetons|achetee?s?)\b[^.;]{0,40}\b(?:from|de|d'|aupres d'|chez|a)(?: a| an| the)? ?(?:one|single|same|sole|only|un seul|une seule|un meme|une meme) (?:[a-z]+ )?(?:makers?|suppliers?|manufacturers?|factory|mill|source|firm|company|producer|plant|farm|importer|fabricant|fournisseur|usine|source|entreprise|producteur|importateur)\b`;
 const NO_SECOND = String.raw`\b(?:no|not|nobody|none|without|aucune?|pas|sans)\b[^.;]{0,24}\b(?:second|other|alternative|another|back-?up|elsewhere|approved|autre|second\w*|deuxieme|rechange|remplacement|ailleurs)\b`;
