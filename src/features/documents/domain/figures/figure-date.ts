@@ -3,7 +3,7 @@ import type { Numeral } from '../words/numeral.ts';
 import { type DateMention, yearsLater } from '../words/period.ts';
 
 const FORECAST =
-  /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|intend|intends|target|targets|targeting|plan to|plans to|aim|aims|hope|hopes|hoping|pensons (?:finir|terminer|boucler|cloturer|atteindre|faire|realiser)|esperons|espere|esperent|by 20[2-4]\d|goal|would|could|should|devrait|devraient|devrions|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
+  /\b(?:will|forecast|forecasts|outlook|projected|projection|projections|expect|expects|expected|intend|intends|target|targets|targeting|plan to|plans to|aim|aims|hope|hopes|hoping|pensons (?:finir|terminer|boucler|cloturer|atteindre|faire|realiser)|esperons|espere|esperent|by 20[2-4]\d|goal|would|could|should|devrait|devraient|devrions|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
 /** `268m (budget 290m)`: what was allowed or planned, right before its figure. */
 const BUDGETED =
   /\b(?:budget(?:ed|ee?s?)?|plan(?:ned)?|prevus?|prevues?)(?: (?:of|de|was|etait))?:? ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z\d.,;:()]{1,3})?$/;
@@ -210,8 +210,14 @@ const OVER_A_QUARTER =
 /** `214 million, against 178 million in the second quarter, which is 20 % more`. */
 const AGAINST_A_QUARTER =
   /\b(?:against|from|contre|versus|compared (?:with|to)) [^.;]{0,40}\b(?:first|second|third|fourth|previous|premier|deuxieme|troisieme|quatrieme) (?:quarter|trimestre)\b(?! (?:of |de |in )?(?:last year|l'an|20\d\d))/;
+/** `85% from 2024 to 2025`, `+62 % entre 2024 et 2025`. */
+const FROM_YEAR_TO = /\b(?:from|between|entre|de) (?:fy ?)?(?:19|20)\d\d (?:to|and|a|et) $/;
 /** The date of a growth is of what grew, not of what it grew from; where only that is told, it is of the year after. */
 export function growthDate(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
+  const last = dates.find(
+    ({ start }) => start >= numeral.end && FROM_YEAR_TO.test(text.slice(numeral.end, start)),
+  );
+  if (last) return last.date;
   const compared = AGAINST.exec(text.slice(0, numeral.start))?.index ?? Infinity;
   const isBase = ({ start, end }: DateMention): boolean =>
     (start >= numeral.end && text[start - 1] === '(' && HEADS_THE_NEXT.test(text.slice(end))) ||

@@ -34,7 +34,7 @@ import { COUNTS_NOTHING, countsInMillions, scaledBy, withLetter } from './figure
 import { IS_STAFF_HEAD, isOfPlaces } from './figure-team.ts';
 import { isToldCount } from './figure-told.ts';
 import { type Running, timeSpokenOf } from './running-time.ts';
-import { whenOf } from './figure-when.ts';
+import { isOfWholeYear, whenOf } from './figure-when.ts';
 import type { Numeral } from '../words/numeral.ts';
 import { type DateMention, rateNear } from '../words/period.ts';
 import { COUNT, MONTH_NAMES } from '../words/period-word.ts';
@@ -254,7 +254,7 @@ export function addFigures(
           : numeral.value,
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
       date:
-        (isOfPlan || isRate ? previous.date : null) ??
+        ((isOfPlan && !isOfWholeYear(text, numeral)) || isRate ? previous.date : null) ??
         (soldToDate !== null && kind === 'revenue'
           ? (rangeIn(dates.filter(({ end }) => end <= numeral.start)) ?? soldToDate)
           : null) ??

@@ -84,6 +84,9 @@ const PEOPLE_ON =
 const STAFF_NOUN =
   /^(?:(?:permanent|full-time|salaried|direct) workers|(?:permanent |full-time |regular |salaried |direct )*(?:employees|staff|colleagues|salaries|employes|collaborateurs|collaboratrices|agents permanents))\b/;
 
+/** `58 permanent and 31 seasonal employees`: those who stay. */
+const BESIDE_SEASONAL =
+  /^ permanente?s?(?:,| and| et) (?:\d+|[a-z-]+) (?:seasonal|temporary|casual|part[- ]time|fixed[- ]term|contract|saisonni\w+|temporaires?|journali\w+|contractuels?) ?(?:employees|workers|staff|people|salaries|employes|agents)?\b/;
 /** `23 on payroll and 9 on contract`: the staff, whom others are counted beside. */
 const areOnPayrollBeside = (behind: string): boolean => OF_PAYROLL.test(behind) && AND_OUTSIDERS.test(behind);
 /** `38 employees and 9 contractors`: those of a whole who are the staff. */
@@ -140,7 +143,7 @@ const EMPLOYED_BY_OTHERS =
 /** `eleven of the nineteen employees`: those there are. */
 const OUT_OF_ALL = /(?:\d|[a-z]) of (?:the|our|its|all) $/;
 const HAD_STAFF =
-  /\b(?:(?:the )?(?:company|group|firm|societe|we|it|elle)(?: (?:will|shall|would))?(?: [a-z]+)? (?:had|has|have|compte|comptait|avait)|there (?:were|are)|and had|with)(?: about| some| around)? $|\b(?:stated|reported|declared|declare|lists?|listed|shows?|compte|comptait)(?: actuellement| desormais| a ce jour)? $/;
+  /\b(?:(?:the )?(?:company|group|firm|societe|we|it|elle)(?: (?:will|shall|would))?(?: [a-z]+)? (?:had|has|have|compte|comptait|avait)|there (?:were|are)|(?:and|et) (?:had|has|now has|compte)|with)(?: about| some| around)? $|\b(?:stated|reported|declared|declare|lists?|listed|shows?|compte|comptait)(?: actuellement| desormais| a ce jour)? $/;
 
 /** What a note, a clause or a line on those employed begins with, behind its number. */
 const ON_STAFF =
@@ -203,6 +206,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   )
     return true;
   const behind = text.slice(numeral.end);
+  if (BESIDE_SEASONAL.test(behind) && !isUnder(context, 'competition', 'customers')) return true;
   if (ITS_PEOPLE.test(before) && PEOPLE_OF_ITS.test(numeral.noun)) return true;
   if (ALL_THE_PEOPLE.test(before) && WHO_ARE_ALL.test(behind.trimStart())) return true;
   if (OUT_OF_ALL.test(before) && WHO_ARE_ALL.test(behind.trimStart()) && !PARTS_OF_THESE.test(text))

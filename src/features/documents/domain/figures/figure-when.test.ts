@@ -277,3 +277,35 @@ test('a runway is of no day before which nothing is raised', () => {
   const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
   expect(numbers.find(({ kind }) => kind === 'runway')?.period).not.toBe('2027-06');
 });
+
+describe('of when income is that is held against other income', () => {
+  test.each([
+    ['Sales grew by half in 2025, from $84m to $126m.', ['84000000 2024', '126000000 2025']],
+    [
+      'Revenue was $18m in the year to March 2026, up 50% from $12m.',
+      ['18000000 2026', '50 2026', '12000000 2025'],
+    ],
+    [
+      'Sales of the third quarter came to $18.4m against $17.1m in the second.',
+      ['18400000 2026-Q3', '17100000 2026-Q2'],
+    ],
+    [
+      'Les ventes du premier trimestre sont de 18,4 M$ contre 21,1 M$ au quatrième.',
+      ['18400000 2026-Q1', '21100000 2025-Q4'],
+    ],
+    ['Sales grew 85% from 2024 to 2025.', ['85 2025']],
+    ['+62 % de ventes entre 2024 et 2025.', ['62 2025']],
+    [
+      'Nine months together: sales of $10.9m, against a full-year plan of $15m.',
+      ['10900000 2026-01 to 2026-09', '15000000 2026'],
+    ],
+    [
+      'Objectif de chiffre d’affaires du T4 : 15 M$, soit 54 M$ visés sur l’année.',
+      ['15000000 2026-Q4', '54000000 2026'],
+    ],
+    ['Our books for the year to 31 March 2026 were signed off in July: turnover $1.9m.', ['1900000 2026']],
+  ])('%s', (text, times) => {
+    const told = timesOf(`Mosi Seeds Ltd\nOctober 2026\n${text}`, 'business_plan');
+    expect(told).toEqual(expect.arrayContaining(times));
+  });
+});

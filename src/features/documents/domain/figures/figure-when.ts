@@ -28,7 +28,7 @@ type Told = {
 
 /** `the accounts approved in June`, `was lodged on 28 March`: when a paper was agreed to or handed in, and not what its figures are of. */
 const AGREED_TO =
-  /\b(?:approved|adopted|passed|voted|signed off|approuve\w*|adopte\w*|vote\w*)\b[^.;:\d]{0,24}\b(?:plan|budget|forecast|accounts|statements|comptes|etats financiers)s?\b[^.;:]{0,24}? (?:on|le) (?:\d{1,2} )?$|\b(?:was|were|a ete|ont ete) (?:received|settled|lodged|recue?s?|reglee?s?|deposee?s?) (?:on|le) (?:\d{1,2} )?$|\b(?:approved|adopted|signed|filed|published|approuve\w*|adopte\w*|signe\w*|publie\w*|depose\w*)(?: (?:by|par|without|sans) [^.;,\d]{3,30})? ?(?:in|on|en|le|au)? ?(?:\d{1,2} )?$|\b(?:renewed|extended|rolled over|renouvel\w*|reconduit\w*|prorog\w*)(?: [a-z]+){0,2} (?:in|on|to|until|till|en|le|au|jusqu'en|jusqu'a|jusqu'au)(?: (?:the|fin|end of))? ?(?:\d{1,2}(?:st|nd|rd|th|er)? )?$/;
+  /\b(?:approved|adopted|passed|voted|signed off|approuve\w*|adopte\w*|vote\w*)\b[^.;:\d]{0,24}\b(?:plan|budget|forecast|accounts|statements|comptes|etats financiers)s?\b[^.;:]{0,24}? (?:on|le) (?:\d{1,2} )?$|\b(?:was|were|a ete|ont ete) (?:received|settled|lodged|recue?s?|reglee?s?|deposee?s?) (?:on|le) (?:\d{1,2} )?$|\b(?:approved|adopted|signed(?: off)?|filed|published|approuve\w*|adopte\w*|signe\w*|publie\w*|depose\w*)(?: (?:by|par|without|sans) [^.;,\d]{3,30})? ?(?:in|on|en|le|au)? ?(?:\d{1,2} )?$|\b(?:renewed|extended|rolled over|renouvel\w*|reconduit\w*|prorog\w*)(?: [a-z]+){0,2} (?:in|on|to|until|till|en|le|au|jusqu'en|jusqu'a|jusqu'au)(?: (?:the|fin|end of))? ?(?:\d{1,2}(?:st|nd|rd|th|er)? )?$/;
 
 /** Of when a figure of a sentence is. */
 export function whenOf(said: Told): string | null {
@@ -51,8 +51,11 @@ function timeOf(told: Told): string | null {
     (isPlan && kind === 'revenue' ? whenPlanned(told) : null) ??
     column ??
     baseInBracket(text, numeral, dates) ??
+    baseOfRise(told) ??
+    quarterByOrdinal(told) ??
     ofYearBefore(told) ??
     yearBefore(text, numeral, previous, passage) ??
+    percentFrom(told) ??
     (isContinued && previous !== null && !hasOwn && isAgainst(text, numeral, previous, dates)
       ? previous.isForecast
         ? previous.date
@@ -76,6 +79,40 @@ function ofYearBefore(told: Told): string | null {
   return date === null ? null : yearsLater(date, -1);
 }
 
+/** `Revenue grew 140% in 2025, from 84m to 142m`: what it grew from is of the year before. */
+function baseOfRise({ passage: { text }, numeral, kind, dates }: Told): string | null {
+  const [only, another] = dates;
+  if (kind !== 'revenue' || only?.date.length !== 4 || another !== undefined) return null;
+  const isBase =
+    ROSE_FROM.test(text.slice(0, numeral.start)) &&
+    TO_ANOTHER.test(text.slice(numeral.end)) &&
+    (only.end <= numeral.start ||
+      only.start > numeral.end + (TO_ANOTHER.exec(text.slice(numeral.end))?.[0].length ?? 0));
+  return isBase ? yearsLater(only.date, -1) : null;
+}
+const ROSE_FROM =
+  /\b(?:grew|grown|rose|risen|up|increased|climbed|doubled|tripled|fell|fallen|down|dropped|progress\w+|augment\w+|pass\w+|baiss\w+)\b[^.;]{0,60}\b(?:from|de) (?:[^\s\d]{1,4} ?)?$/;
+const TO_ANOTHER = /^[^.;\d]{0,12}\b(?:to|a) (?:[^\s\d]{1,4} ?)?\d[\d.,]*/;
+
+/** `Sales of the third quarter came to 184.6 million against 171.9 million in the second`. */
+function quarterByOrdinal({ passage: { text }, numeral, previous, passage }: Told): string | null {
+  const ordinal = IN_THE_NTH.exec(text.slice(numeral.end))?.groups?.['nth'];
+  const quarter = /^(\d{4})-Q([1-4])$/.exec(previous?.passage === passage ? (previous.date ?? '') : '');
+  const nth = ORDINALS.findIndex((words) => words.includes(ordinal ?? '')) + 1;
+  if (nth === 0 || !quarter) return null;
+  const year = Number(quarter[1]) - (nth > Number(quarter[2]) ? 1 : 0);
+  return `${year}-Q${nth}`;
+}
+const ORDINALS = [
+  ['first', 'premier'],
+  ['second', 'deuxieme'],
+  ['third', 'troisieme'],
+  ['fourth', 'quatrieme'],
+];
+const IN_THE_NTH = new RegExp(
+  `^ (?:in the|of the|au|du) (?<nth>${ORDINALS.flat().join('|')})(?= ?(?:$|[.,;)]))`,
+);
+
 /** What flows is of the stretch of time a heading tells; what stands, of its end. */
 function headedBy({ headed, kind, passage: { text }, numeral, isPlan, year }: Told): string | null {
   const isOver = headed !== null && year !== null && Number(headed.slice(0, 4)) < year;
@@ -96,7 +133,7 @@ function whenPlanned({ passage: { text }, numeral, dates, year }: Told): string 
     year !== null &&
     (OF_THE_YEAR.test(text.slice(numeral.end)) ||
       FOR_THE_YEAR.test(text.slice(0, numeral.start)) ||
-      (dates.length === 0 && OF_A_YEAR.test(text.slice(0, numeral.start))));
+      (!dates.some(({ start }) => start >= numeral.end) && OF_A_YEAR.test(text.slice(0, numeral.start))));
   return ofPlan(text, dates, numeral.start) ?? (isOfThisYear ? String(year) : null);
 }
 
@@ -218,11 +255,14 @@ function ofPlan(text: string, dates: readonly DateMention[], before: number): st
 
 /** `N310m for the year`, `pour l'exercice`: of the year the document is of. */
 const OF_THE_YEAR =
-  /^(?: (?:of|in|de|d') ?[a-z' ]{3,20}?)? (?:(?:for|over|in|pour|sur) (?:the |this |l'|cette |cet )?|this |cette |cet )(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))/;
+  /^(?: (?:of|in|de|d') ?[a-z' ]{3,20}?)?(?: (?:visee?s?|attendue?s?|prevue?s?|expected|planned|targeted|budgeted))? (?:(?:for|over|in|pour|sur) (?:the |this |l'|cette |cet )?|this |cette |cet )(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))/;
 
 /** `Le budget annuel`, `full-year budget`: of the year that runs. */
 const OF_A_YEAR =
   /\b(?:(?:full|whole)[- ]year|annual|year's|annuel(?:le)?|(?:de|pour) l'(?:annee|exercice)|of the year)\b[^.;\d]{0,30}$/;
+/** Whether what stands before a figure says that it is of the whole year: `against a full-year plan of`. */
+export const isOfWholeYear = (text: string, { start }: Pick<Numeral, 'start'>): boolean =>
+  OF_A_YEAR.test(text.slice(0, start));
 const FOR_THE_YEAR =
   /\b(?:(?:for|over|pour|sur) (?:the |(?:toute )?l'|cette |this )(?:full |whole |entire )?|(?:end|finish|close|finir|terminer|boucler|cloturer) (?:the |l'|cette |this ))(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))[^.;]{0,40}$/;
 
@@ -295,6 +335,18 @@ function yearBefore(
   if (!isOfYearBefore) return null;
   return previous.date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) - 1));
 }
+
+/** `18.6 crore in the year to March 2026, up 50% from 12.4 crore`: of the time before that which grew. */
+function percentFrom({ passage, numeral, kind, previous, dates }: Told): string | null {
+  const mayBe = kind === 'revenue' || (kind === 'other' && numeral.unit === 'money');
+  if (!mayBe || previous?.passage !== passage || previous.kind !== 'growth') return null;
+  const between = passage.text.slice(previous.numeral.end, numeral.start);
+  const isDated = dates.some(({ start }) => start >= numeral.end && start - numeral.end < NEAR_BEHIND);
+  return !isDated && /^\d{4}(?:-H\d)?$/.test(previous.date ?? '') && FROM_ONE.test(between)
+    ? back(previous.date)
+    : null;
+}
+const FROM_ONE = /^ ?(?:from|against|contre|compared with|par rapport a) (?:[^\s\d]{1,4} ?)?$/;
 
 /** `118 M (84 M l'an passé)`. */
 const LAST_YEAR = /^ ?(?:(?:for |in )?last year|l'an (?:passe|dernier)|l'annee (?:passee|derniere)) ?\)/;

@@ -38,6 +38,12 @@ test.each([
   expect(staffIn(text)).toEqual([]);
 });
 
+test('those who stay are the staff, whoever else comes for a season', () => {
+  expect(staffIn('The Company has 58 permanent and 31 seasonal employees at 30 September 2026.')).toEqual([
+    '58 2026-09',
+  ]);
+});
+
 const toldIn = (text: string): string[] =>
   analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] }).numbers.flatMap(({ kind, value }) =>
     kind === 'team' ? [String(value)] : [],
@@ -52,6 +58,7 @@ test.each([
   ['Report 2026\nPersons in employment at the year end: 152. The Company keeps a clinic.', '152'],
   ['Rapport, 3 octobre 2026\nL’effectif constaté en avril était de 27 personnes.', '27'],
   ['Agreement, 2 October 2026\nIts taxes are paid and its staff (44 people at 31 July 2026) insured.', '44'],
+  ['Memorandum\nThe company was founded in 2018 and has 164 employees.', '164'],
   // Payslips.
   ['Lettre, 12 octobre 2026\n39 fiches de paie en juin.', '39'],
   ['Lettre, 12 janvier 2026\nSoixante-trois permanents au 31 décembre 2025.', '63'],

@@ -21,6 +21,15 @@ describe('a label names an account', () => {
     ['ecoles qui commandent', 'customers'],
     ['client companies, quarter end', 'customers'],
     ['mrr in the last month of the quarter', 'recurringRevenueMonthly'],
+    ['employees at end of period', 'headcount'],
+    ['team, end of quarter', 'headcount'],
+    ['salaries inscrits', 'headcount'],
+    ['revenue 2025, as per audited accounts', 'revenue'],
+    ["chiffre d'affaires du premier semestre", 'revenue'],
+    ['cash at close', 'closingCash'],
+    ['cash at start', 'openingCash'],
+    ['stock at start of period', null],
+    ['banque et monnaie mobile', 'cash'],
   ])('%s → %s', (label, account) => {
     expect(accountOf(label)).toBe(account);
   });

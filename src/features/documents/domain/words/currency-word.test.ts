@@ -20,6 +20,13 @@ test.each([
   expect(numbersOf('business_plan', text)).toContain(number);
 });
 
+test('the word behind a sign is no letter of it', () => {
+  expect(numbersOf('business_plan', 'La trésorerie était de 1,2 M$ au 31 décembre 2025.')).toEqual([
+    'cash 1200000 USD',
+  ]);
+  expect(numbersOf('business_plan', 'The cash was 1,200,000 $ AU.')).toEqual(['cash 1200000 AUD']);
+});
+
 test('a code that is a word, too, is one in capitals before a sum alone', () => {
   const numbers = numbersOf(
     'business_plan',

@@ -19,8 +19,8 @@ const known = [...currencyMarks(), ...WRITTEN_CURRENCIES.keys()];
 export const LETTERED_DOLLARS = known.flatMap((mark) => /^([a-z]{1,3})\$$/.exec(mark)?.[1] ?? []).join('|');
 const CURRENCY_SIGNS = known.filter((mark) => /^\p{Sc}$/u.test(mark)).join('');
 
-/** Signs that no word is written with. */
-export const SIGNS = `us ?\\$|u\\.s\\.\\$|\\$(?:us|nz)|\\$ ?(?:ca|au)(?![a-z])|(?<![a-z])s/\\.?(?![a-z])|gh[₵¢]|e£|(?:${LETTERED_DOLLARS})\\$|[${CURRENCY_SIGNS}]`;
+/** Signs that no word is written with: `4 M$ au 31 décembre` goes on with one. */
+export const SIGNS = `us ?\\$|u\\.s\\.\\$|\\$(?:us|nz)|\\$ ?ca(?![a-z])|\\$au(?![a-z])|\\$ au(?= ?(?:$|[.,;:)\\n\\t]))|(?<![a-z])s/\\.?(?![a-z])|gh[₵¢]|e£|(?:${LETTERED_DOLLARS})\\$|[${CURRENCY_SIGNS}]`;
 
 /** Short forms beside the codes. */
 export const SHORT =

@@ -65,6 +65,7 @@ test('what came of a quarter is of one that was over; what is planned for it or 
   expect(datesTold('in q2 we will open a yard')).toEqual(['2026-Q2']);
   expect(datesTold('q2 has started well')).toEqual(['2026-Q2']);
   expect(datesTold('q1 was our best')).toEqual(['2026-Q1']);
+  expect(datesTold('budget for q1 was 66 million')).toEqual(['2026-Q1']);
 });
 
 const read = (...lines: string[]) => readIn('Arusha', ...lines);

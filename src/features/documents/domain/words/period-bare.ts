@@ -293,9 +293,12 @@ const AIMED_BEHIND =
 const REACH = 60;
 /** Whether words around a time without a year say that it is to come. */
 function isAimedAt(text: string, start: number, end: number): boolean {
+  if (WAS_AIMED.test(text.slice(end))) return false;
   const between = AIMED_AT.exec(text.slice(Math.max(0, start - REACH), start))?.groups?.['between'];
   return (between !== undefined && !HAS_COME.test(between)) || AIMED_BEHIND.test(text.slice(end));
 }
+/** `The budget for Q2 was 66 billion`: of a part that is over. */
+const WAS_AIMED = /^ (?:was|were|had been|etai(?:t|ent)|avai(?:t|ent) ete) /;
 const HAS_COME =
   /\b(?:was|were|came|closed|ended|reached|made|sold|brought|took|grew|rose|fell|had|avons|avions|ont|a (?:ete|atteint|rapporte|progresse|recule)|etait|etaient|s'est|se sont)\b/;
 const GOES_ON =
