@@ -92,9 +92,21 @@ export function isSecondAsk({ previous, passage, cues, numeral }: NumeralContext
   );
 }
 
+/** `Sought: pre-money MWK 6,500 million`. */
+const NAMES_WORTH =
+  /\b(?:pre|post)-?money(?: valuation)?(?: (?:of|is|at|was|stands at))? ?(?:[^\s\d]{1,4} ?)?$/;
+/** `Target for 2026: revenue 4,700 million`, `sales in 2025 were 8 million`: told beside what is asked for. */
+const NAMES_INCOME =
+  /\b(?:revenues?|turnover|chiffre d'affaires|(?:sales|ventes)(?= (?:of|is|was|were|are|in|for|sont|etaient|en|de)\b))(?: (?:of|is|was|were|are|at|in|for|de|est|sont|etait|etaient|en|budgeted|planned|expected|targeted|(?:fy ?)?20\d\d))* ?(?:[^\s\d]{1,4} ?)?$/;
+const IS_INCOME =
+  /^ (?:of |in |de |d'|en )?(?:annual |yearly )?(?:revenue|turnover|sales|chiffre d'affaires)\b(?! (?:team|staff|force|and marketing|manager|agents|based|share))/;
+
 export function kindUnderAsk(context: NumeralContext): NumberKind {
   const { text, numeral, hasAsk, previous, passage } = context;
   if (NOT_ASKED_FOR.test(text.slice(numeral.end))) return 'other';
+  const [before, behind] = [text.slice(0, numeral.start), text.slice(numeral.end)];
+  if (NAMES_WORTH.test(before)) return 'valuation';
+  if (NAMES_INCOME.test(before) || IS_INCOME.test(behind)) return 'revenue';
   const near = nearestCue(context, new Set(['ask', 'valuation', 'burn', 'cash']), 55);
   if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
   if (near !== null) return numberKind(near);

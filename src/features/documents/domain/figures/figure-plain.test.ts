@@ -58,6 +58,29 @@ test.each([
   expect(read('pitch_deck', text)).toContain(expected),
 );
 
+test('what is told beside what is asked for is of its own kind', () => {
+  const told = read(
+    'business_plan',
+    'The ask\nWe raise MWK 900 million at a pre-money of MWK 4,500 million. Target for 2026: revenue MWK 4,700 million.',
+  );
+  expect(told).toEqual(['ask 900000000 MWK -', 'valuation 4500000000 MWK -', 'revenue 4700000000 MWK 2026']);
+});
+
+test('a round in a row with its date is asked for, and not sold', () => {
+  expect(
+    read('financial_statements', 'Assumptions\t2026\t2027\nSeed round (planned, Q2 2027), USD\t350000'),
+  ).toEqual(['ask 350000 USD 2027-Q2']);
+});
+
+test('what is marked as rupees is not in the dollars beside it', () => {
+  expect(read('business_plan', 'Revenue was Rs. 560 million in 2025. Exports were USD 2 million.')).toContain(
+    'revenue 560000000 - 2025',
+  );
+  expect(read('business_plan', 'Raising: Rs. 560 million (close to USD 2 million).')).toContain(
+    'ask 560000000 - -',
+  );
+});
+
 test('what is asked for in papers, and what it is worth', () => {
   expect(
     read(

@@ -217,8 +217,12 @@ const OF_FLOW =
   /\bcash[- ]?flows?\b|\bcash (?:generated|used)\b|\bflux (?:nets? )?(?:de |d')?(?:tresorerie|liquidites)\b/;
 const kindOfRow = (context: NumeralContext): NumberKind => {
   const kind = kindOf(context);
+  if (kind === 'revenue' && NAMES_A_ROUND.test(context.text)) return context.hasAsk ? 'other' : 'ask';
   return kind === 'cash' && OF_FLOW.test(context.text) ? 'other' : kind;
 };
+/** `Seed round (planned, Q2 2027)`, `Series A, planned 2026`: what is to be raised, and not sold. */
+const NAMES_A_ROUND =
+  /^\W*(?:(?:the |a |next |new |our )?(?:pre-?)?(?:seed|series [a-e]|bridge)\b(?! (?:sales|revenues?|potato|oil|cake|cotton|income))|(?:levee|tour|prochain tour|augmentation de capital)\b)/;
 /** `Revenue per merchant`: of one of them. */
 const OF_EACH =
   /\b(?:per|par) (?!(?:month|year|quarter|week|day|annum|mois|an|annee|trimestre|semaine|jour|cent)\b)[a-z]{3}/;

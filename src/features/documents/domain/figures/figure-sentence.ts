@@ -35,6 +35,7 @@ import { IS_STAFF_HEAD, isOfPlaces } from './figure-team.ts';
 import { isToldCount } from './figure-told.ts';
 import { type Running, timeSpokenOf } from './running-time.ts';
 import { isOfWholeYear, whenOf } from './figure-when.ts';
+import { unlessMarkedElse } from '../words/place-currency.ts';
 import type { Numeral } from '../words/numeral.ts';
 import { type DateMention, rateNear } from '../words/period.ts';
 import { COUNT, MONTH_NAMES } from '../words/period-word.ts';
@@ -252,7 +253,7 @@ export function addFigures(
         : kind === 'other' && isMoney && isLoss(text, numeral, isContinued ? previous : null)
           ? -numeral.value
           : numeral.value,
-      currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
+      currency: isMoney ? (numeral.currency ?? unlessMarkedElse(text, numeral, ownCurrency)) : null,
       date:
         ((isOfPlan && !isOfWholeYear(text, numeral)) || isRate ? previous.date : null) ??
         (soldToDate !== null && kind === 'revenue'

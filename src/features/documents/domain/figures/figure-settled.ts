@@ -3,6 +3,7 @@ import type { DocumentDate } from '../text/document-date.ts';
 import type { NumberKind } from '../document.ts';
 import { type FoldedPage, wholeText } from '../text/folded-page.ts';
 import { datesIn, monthsUpTo, isMonth } from '../words/period.ts';
+import { unlessMarkedElse } from '../words/place-currency.ts';
 import { COUNT, countOf, MONTH_NAMES, monthOfName } from '../words/period-word.ts';
 import { aboutOf } from './figure-about.ts';
 import { isShareOfSales, timeOfShare } from './share-of-sales.ts';
@@ -15,7 +16,7 @@ const MANY_SUMS = 3;
 /**
  * Sums of income, cash and the like that say no currency are in the one the document writes: the only one, or that of four
  * in five of its sums of these kinds, or, where hardly any sum says one, `only`: that of the text, or of its place. Where it
- * writes several, they stay open.
+ * writes several, they stay open, and so does what is marked as some country's rupees.
  */
 export function withCurrency(figures: readonly Figure[], only: CurrencyCode | null): Figure[] {
   const sums = figures.filter(
@@ -39,7 +40,10 @@ export function withCurrency(figures: readonly Figure[], only: CurrencyCode | nu
     const isCounted = isBare || isOfMany;
     return isCounted && ofMillions.isClear ? ofMillions.most : null;
   };
-  return figures.map((figure) => ({ ...figure, currency: figure.currency ?? currencyOf(figure) }));
+  return figures.map((figure) => ({
+    ...figure,
+    currency: figure.currency ?? unlessMarkedElse(figure.passage.text, figure.numeral, currencyOf(figure)),
+  }));
 }
 
 /** The currency that most sums tell, and whether it is that of four in five. */

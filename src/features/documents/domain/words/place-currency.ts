@@ -161,8 +161,29 @@ export function openingOf(pages: readonly FoldedPage[], form: 'text' | 'plain' =
   return opening;
 }
 
-const SHARED_MARK =
-  /(?<![a-z])(?:f ?cfa|cfa|rs|rupees?|sh|shs|shillings?|[km]?dhs?|dirhams?|[km]?(?:dt|da)|dinars?|pesos?)(?![a-z])/g;
+const SHARED =
+  'f ?cfa|cfa|rs|rupees?|sh|shs|shillings?|[km]?dhs?|dirhams?|[km]?(?:dt|da)|dinars?|pesos?|francs?';
+const SHARED_MARK = new RegExp(`(?<![a-z])(?:${SHARED})(?![a-z])`, 'g');
+const ENDS_WITH_SHARED = new RegExp(`(?<![a-z])(?:${SHARED})\\.? ?$`);
+const BEGINS_WITH_SHARED = new RegExp(`^ ?(?:de |d')?(?:${SHARED})(?![a-z])`);
+/**
+ * The currency that is taken for an amount of a folded text which says none, or null: what is marked as money that several
+ * countries share, such as `Rs. 560 million`, is not in the dollars, euros or pounds told beside it.
+ */
+export function unlessMarkedElse(
+  text: string,
+  { start, end }: { start: number; end: number },
+  currency: CurrencyCode | null,
+): CurrencyCode | null {
+  const isMarked =
+    currency !== null &&
+    OF_NO_SHARED_MARK.has(currency) &&
+    (ENDS_WITH_SHARED.test(text.slice(Math.max(0, start - SHARED_REACH), start)) ||
+      BEGINS_WITH_SHARED.test(text.slice(end)));
+  return isMarked ? null : currency;
+}
+const OF_NO_SHARED_MARK: ReadonlySet<CurrencyCode> = new Set(['USD', 'EUR', 'GBP']);
+const SHARED_REACH = 12;
 /** The mark of money in a text that several countries share, the one written most often; null where there is none. */
 export function sharedMarkIn(pages: readonly FoldedPage[]): string | null {
   const found = pages.flatMap(({ text }) => [...text.slice(0, LOOKED_AT).matchAll(SHARED_MARK)]);
