@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { withBankBalances } from './bank-balances.ts';
 import { CODES, currencyOfMark, WORD_CODES } from '../words/currency-word.ts';
 import { asWritten, dayOfDeed, type DocumentDate } from '../text/document-date.ts';
 import {
@@ -276,7 +277,7 @@ export function figuresIn(
   const told = isAccounts ? withCurrencyInProse(summed, only) : withCurrency(summed, only);
   const read = withGrowthShown(
     withPresent(
-      withFalls(isLegal ? asAgreed(told) : withLikely(told)),
+      withFalls(isLegal ? withBankBalances(asAgreed(told)) : withLikely(told)),
       own,
       dayOfValuation([...new Set(passages.map(({ page }) => page))]),
     ),

@@ -224,7 +224,8 @@ export function oneLoan(figures: readonly Figure[]): Limit[] {
   });
 }
 
-const CERTIFIES =
+/** What a bank's letter says before what it knows of its customer, in folded text. */
+export const CERTIFIES =
   /\b(?:nous soussignes?|nous attestons|atteste(?:ns)? que|certif(?:y|ies|ions|ie)|(?:we|hereby) (?:hereby )?confirm|nous vous confirmons|confirmation (?:of|de|des|du) (?:your |the |vos |la |l')?(?:balances?|indebtedness|facilities|loans?|liabilities|engagements?|soldes?|encours|concours|dettes?|prets?)|to whom it may concern|a qui de droit)\b/;
 const OWED_BEFORE =
   /\b(?:capital restant du|restant du|encours|(?:principal|capital|balance|amount|loan) outstanding|outstanding (?:balance|principal|amount|loan)|owe[sd]? us|indebted to us|redevable|nous doit)\b[^.;\d]{0,60}$/;

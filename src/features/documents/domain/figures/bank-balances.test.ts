@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const heldIn = (...lines: string[]): string[] =>
+  analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text: lines.join('\n') }] }).numbers.flatMap(
+    ({ kind, value, currency, period, isAside }) =>
+      kind === 'cash' ? [`${value} ${currency} ${period} ${isAside === true ? 'aside' : ''}`.trim()] : [],
+  );
+const LETTER = [
+  'Bank of the Lake Ltd, Kisumu, 12 May 2026',
+  'At the request of our customer we confirm the following as shown by our books at the close of business on 30 April 2026.',
+];
+
+test('accounts in a bank’s confirmation are cash on the day it confirms, each a part of it', () => {
+  expect(
+    heldIn(
+      ...LETTER,
+      'Account\tNumber\tCurrency\tBalance',
+      'Current\t0114 20 01\tKES\t18,264,310',
+      'Savings account\t0114 20 02\tUSD\t742,905',
+      'Term deposit, to 30 Oct 2026\t0114 30 07\tKES\t25,000,000',
+    ),
+  ).toEqual(['18264310 KES 2026-04 aside', '742905 USD 2026-04 aside', '25000000 KES 2026-04 aside']);
+});
+
+test('what it has lent, and what went through an account, is none', () => {
+  expect(
+    heldIn(
+      ...LETTER,
+      'Facility\tLimit, KES\tBalance, KES',
+      'Current account overdraft\t9,000,000\t4,200,000',
+      'Average turnover on the current account\t\t171,600,000',
+    ),
+  ).toEqual([]);
+});
+
+test('accounts in a paper that is nobody’s confirmation stay what they are', () => {
+  expect(heldIn('Schedule 2', 'Account\tCurrency\tLeast balance', 'Escrow account\tKES\t18,264,310')).toEqual(
+    [],
+  );
+});

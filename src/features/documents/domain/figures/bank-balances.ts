@@ -1,0 +1,36 @@
+import { cellsOf } from '../sums/itemised-row.ts';
+import { type FoldedPage, runningText } from '../text/folded-page.ts';
+import { once } from '../words/memory.ts';
+import { datesIn } from '../words/period.ts';
+import type { Figure } from './figure-context.ts';
+import { CERTIFIES } from './loan-schedule.ts';
+
+/** `Current account`, `Call deposit`, `Compte courant`: what a bank keeps for a company. */
+const AN_ACCOUNT =
+  /^\W*(?:(?:main|operating|foreign currency|fcy|usd|eur|us dollar|dollar|euro) )*(?:current|savings?|cheque|call|notice|deposit|domiciliary|retention|collection|escrow|operating|fixed|term|time|money market)(?: (?:accounts?|a\/c|deposits?)|\b)|^\W*(?:comptes? (?:courants?|d'epargne|a terme|de depot|en devises|bloques?|d'exploitation)|depots? a terme|total (?:in credit|des avoirs|credit balances))\b/;
+/** What it has lent, and what went through. */
+const IS_NO_BALANCE =
+  /\b(?:overdrafts?|loans?|limits?|facilit(?:y|ies)|turnover|average|credits to|mouvements?|moyenne?|decouverts?|emprunts?|prets?|debit|debiteur|overdrawn|provident|held for)\b/;
+
+/** `at the close of business on 30 April 2026`, `soldes arrêtés au 31/12/2025`: the month that a bank confirms balances of; null where it tells none. */
+const monthOfBalances = once(({ text }: FoldedPage): string | null => {
+  const mentions = datesIn(text);
+  const told = mentions.find(({ start }) => OF_BALANCES.test(text.slice(Math.max(0, start - REACH), start)));
+  return told?.date.slice(0, 'yyyy-mm'.length) ?? null;
+});
+const OF_BALANCES =
+  /\b(?:close of business (?:on|of)|(?:balances?|position|facilities)(?: [a-z]+){0,3} (?:at|on|as at|as of)|soldes?(?: [a-z]+){0,2} (?:au|du)|arretee?s? au|situation au)\s(?:the )?$/;
+const REACH = 60;
+
+/** The rows of accounts in a bank's confirmation as what the company holds there: each is a part of its cash, and listed aside. */
+export const withBankBalances = (figures: readonly Figure[]): readonly Figure[] =>
+  figures.map((figure, index) => {
+    const { passage, unit, kind, account, currency, isForecast } = figure;
+    const isOpen = unit === 'money' && kind === 'other' && account === null && !isForecast;
+    if (!isOpen || currency === null || cellsOf(passage).length < 2) return figure;
+    const next = figures[index + 1];
+    const isLast = next?.passage !== passage || next.unit !== 'money';
+    const isBalance = isLast && AN_ACCOUNT.test(passage.text) && !IS_NO_BALANCE.test(passage.text);
+    if (!isBalance || !CERTIFIES.test(runningText(passage.page))) return figure;
+    return { ...figure, kind: 'cash', isAside: true, date: monthOfBalances(passage.page) ?? figure.date };
+  });
