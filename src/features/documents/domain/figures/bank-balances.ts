@@ -15,11 +15,15 @@ const IS_NO_BALANCE =
 /** `at the close of business on 30 April 2026`, `soldes arrêtés au 31/12/2025`: the month that a bank confirms balances of; null where it tells none. */
 const monthOfBalances = once(({ text }: FoldedPage): string | null => {
   const mentions = datesIn(text);
-  const told = mentions.find(({ start }) => OF_BALANCES.test(text.slice(Math.max(0, start - REACH), start)));
+  const told = mentions.find(
+    ({ start, end }) =>
+      OF_BALANCES.test(text.slice(Math.max(0, start - REACH), start)) || WERE_BALANCES.test(text.slice(end)),
+  );
   return told?.date.slice(0, 'yyyy-mm'.length) ?? null;
 });
 const OF_BALANCES =
   /\b(?:close of business (?:on|of)|(?:balances?|position|facilities)(?: [a-z]+){0,3} (?:at|on|as at|as of)|soldes?(?: [a-z]+){0,2} (?:au|du)|arretee?s? au|situation au)\s(?:the )?$/;
+const WERE_BALANCES = /^,?\s(?:les |the |des |these |following )*(?:soldes?|balances?)\b/;
 const REACH = 60;
 
 /** The rows of accounts in a bank's confirmation as what the company holds there: each is a part of its cash, and listed aside. */
@@ -32,5 +36,6 @@ export const withBankBalances = (figures: readonly Figure[]): readonly Figure[] 
     const isLast = next?.passage !== passage || next.unit !== 'money';
     const isBalance = isLast && AN_ACCOUNT.test(passage.text) && !IS_NO_BALANCE.test(passage.text);
     if (!isBalance || !CERTIFIES.test(runningText(passage.page))) return figure;
-    return { ...figure, kind: 'cash', isAside: true, date: monthOfBalances(passage.page) ?? figure.date };
+    const date = monthOfBalances(passage.page) ?? figure.date;
+    return date === null ? figure : { ...figure, kind: 'cash', isAside: true, date };
   });

@@ -42,7 +42,7 @@ import { termIn, withTimesOfTerm } from '../words/period-term.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import type { TableReading, TableRow } from '../tables/table-reading.ts';
 import { type Cell, isYear as isYearAlone } from '../tables/table.ts';
-import { columnTime } from '../tables/table-period.ts';
+import { columnTime, statusTime } from '../tables/table-period.ts';
 import { isHeadLine } from '../tables/table-head.ts';
 import {
   currencyDeclared,
@@ -297,8 +297,9 @@ function isHeadOfTimes(text: string): boolean {
     .map((cell, column): Cell => ({ text: cell.trim(), start: 0, end: 0, column }))
     .filter((cell) => cell.text !== '');
   return (
-    cells.filter((cell) => isYearAlone(cell.text) || columnTime(cell.text) !== null).length >= FEWEST_TIMES &&
-    isHeadLine({ text, start: 0, end: text.length, cells, tail: null })
+    cells.filter(
+      ({ text: told }) => isYearAlone(told) || columnTime(told) !== null || statusTime(told) !== null,
+    ).length >= FEWEST_TIMES && isHeadLine({ text, start: 0, end: text.length, cells, tail: null })
   );
 }
 

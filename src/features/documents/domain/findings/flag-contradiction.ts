@@ -2,7 +2,7 @@ import type { Severity } from '../document.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
-import { isIncomeItself, OF_REVENUE } from '../sums/income-told.ts';
+import { isIncomeItself, OF_REVENUE, OF_WHICH } from '../sums/income-told.ts';
 import {
   A_CASE,
   areFarApart,
@@ -76,12 +76,15 @@ const SOME_OF_THEM =
   /\b(?:we|they|it|nous|on|ils) (?:\w+ ){0,2}(?:parked|idled|grounded|lost|laid off|let go|sent home|stood down|hired|signed|added|won|trained|visited|(?:avons|ont|a) (?:perdu|arrete|renvoye|recrute|signe|gagne|forme|visite)) (?:about |some |another |environ |encore )?$/;
 /** `Of the 74 clients of 2025, 58 paid`: some of those counted before. */
 const OF_A_WHOLE = /^[•*–-]? ?(?:of|out of|sur|parmi) (?:the |our |les |nos )?\d/;
+/** `8.6 million, of which 5.0 million abroad`: what stands behind is of the part, and what stands before of the whole. */
+const ofItself = ({ kind, passage: { text }, numeral: { end } }: Figure): string =>
+  kind === 'revenue' ? text.slice(0, end) + (text.slice(end).split(OF_WHICH)[0] ?? '') : text;
 /** What two figures must share to be about the same thing; null for figures that are not compared. */
 function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const { kind, date, rate, currency, passage, numeral } = figure;
   if (
     figure.isForecast ||
-    PART_OF.test(passage.text) ||
+    PART_OF.test(ofItself(figure)) ||
     A_CASE.test(passage.text) ||
     SUPPOSED.test(passage.text) ||
     figure.passage.under.includes('problem')

@@ -162,3 +162,30 @@ describe('what is told of the company in other words', () => {
     ).not.toContain('NO_COMPETITION');
   });
 });
+
+describe('what is told of a whole with its part behind it', () => {
+  test('a buyer with the land it is in is one by name', () => {
+    const codes24 = (second: string) =>
+      codes(
+        'financial_statements',
+        'Sales by customer',
+        'Customer\tUSD 000\tShare',
+        `Nordwind Faser GmbH, Germany\t355\t58%`,
+        `${second}\t80\t13%`,
+        'Eleven other export buyers\t177\t29%',
+        'Total\t612\t100%',
+      );
+    expect(codes24('Oranje Vezel BV, Netherlands')).toContain('CUSTOMER_CONCENTRATION');
+  });
+
+  test('income told twice otherwise, once with what went abroad', () => {
+    const told = (twice: string) =>
+      codes(
+        'legal_docs',
+        'Le chiffre d’affaires de l’exercice 2024 est de 7,8 millions de DT, contre 6,5 millions en 2023.',
+        `Les ventes de 2024 se sont élevées à ${twice} millions de DT, dont 5,0 millions à l’export.`,
+      );
+    expect(told('8,6')).toContain('CONTRADICTORY_NUMBERS');
+    expect(told('7,8')).not.toContain('CONTRADICTORY_NUMBERS');
+  });
+});

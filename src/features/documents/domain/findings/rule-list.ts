@@ -12,6 +12,7 @@ import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagProduct } from './flag-product.ts';
 import { flagKinLoan } from './flag-kin-loan.ts';
 import { flagPact } from './flag-pact.ts';
+import { flagUnaudited } from './flag-unaudited.ts';
 import { flagParts } from './flag-parts.ts';
 import { flagStatement } from './flag-statement.ts';
 import { flagHeadcount } from './flag-headcount.ts';
@@ -87,6 +88,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagDebtDenied,
   flagUnlicensed,
   flagKinLoan,
+  flagUnaudited,
   flagMeaning,
 ];
 

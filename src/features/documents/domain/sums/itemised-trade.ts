@@ -71,8 +71,22 @@ const isCounted = (label: string): boolean => {
 const LEADS =
   /^(?:(?:nous|viennent|vient|invoiced|billed|factur\w+|vendu\w*|livre\w*|loaded|delivered|supplied|customer|millions?|milliers|came|comes|was|were|is|are|went|goes|paid|bought|sold|shipped|to|from|by|for|with|of|it|them|these|the|a|au|aux|chez|par|pour|de|du|des|la|le|les|l'|dont|which|largest|main|account|client|customer|buyer|premier|principal|notre|our|ont|ete|a ete|vont|va|portaient|en)[ ,:]+)+/;
 
+/** `Nordwind GmbH, Germany`: one by its full name, and the land it is in. */
+function withoutPlace(item: Item): Item {
+  const [who = '', land, more] = item.name.split(', ');
+  const isPlaced =
+    land !== undefined &&
+    more === undefined &&
+    !/ (?:et|and|&) /.test(land) &&
+    / \p{Lu}/u.test(who) &&
+    item.label.length === item.name.length &&
+    (A_LAND.test(land) || currencyOfPlaces(land.toLowerCase()) !== null);
+  return isPlaced ? { ...item, label: item.label.slice(0, who.length), name: who } : item;
+}
+
 /** Whether a part is one organisation or person by name. */
-function isOneByName({ label, name, passage }: Item): boolean {
+function isOneByName(item: Item): boolean {
+  const { label, name, passage } = withoutPlace(item);
   const bare = label.replace(LEADS, '');
   const own = name.length === label.length ? name.slice(Math.max(0, name.length - bare.length)) : name;
   // `Tema Resin Traders` is a name, `traders` and `Traders` are many.

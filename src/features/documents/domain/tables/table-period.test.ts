@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { columnDates, columnTime } from './table-period.ts';
+import { columnDates, columnTime, statusTime } from './table-period.ts';
 import { scaleOfTable } from './table-scale.ts';
 
 test.each([
@@ -11,6 +11,11 @@ test.each([
   ['baishakh-ashadh 2083 (14 apr - 16 jul 2026)', '2026-04 to 2026-07'],
 ])('the head of a column: %s', (head, date) =>
   expect(columnTime(head)).toMatchObject({ kind: 'date', date }),
+);
+
+test.each(['9m actual', 'actual 9m', 'budget 9m', 'prior year 9m'])(
+  'months of a year that a column is of: %s',
+  (head) => expect(statusTime(head)).toMatchObject({ months: 9, isForecast: head.startsWith('budget') }),
 );
 
 describe('columns are of a time', () => {

@@ -157,9 +157,9 @@ const ITS_MONTHS = new RegExp(
 const LAST_DAY = new RegExp(`^(?:(?:as )?(?:at|on|au) )?(?:2[89]|3[01])(?:st|th)? ((?:${MONTH_NAMES})\\.?)$`);
 /** `Year to date (Jan-Oct)`. */
 const OF_MONTHS = new RegExp(`\\((?:${MONTH_NAMES})\\.? ?(?:-|to|a|au) ?(?:${MONTH_NAMES})\\.?\\)$`);
-/** `9M actual`, `Nine months`. */
+/** `9M actual`, `Nine months`, `Budget 9m`. */
 const MONTHS_OF =
-  /^(?:(?:first|les) )?([2-9]|1[0-2]|three|six|nine|trois|neuf)(?:(?<=\d) ?m| ?mths| ?months| ?mois| premiers mois)(?: (?=[a-z])|$)/;
+  /(?:^|(?<=[a-z] ))(?:(?:first|les) )?([2-9]|1[0-2]|three|six|nine|trois|neuf)(?:(?<=\d) ?m| ?mths| ?months| ?mois| premiers mois)(?: (?=[a-z])|$)/;
 const COUNTS: Readonly<Record<string, number>> = { three: 3, six: 6, nine: 9, trois: 3, neuf: 9 };
 /** `PYTD`, `cumul N-1` */
 const PRIOR_TO_DATE = /\b([pl])ytd\b/g;
