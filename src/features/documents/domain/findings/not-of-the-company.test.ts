@@ -178,6 +178,21 @@ describe('what is told of a whole with its part behind it', () => {
     expect(codes24('Oranje Vezel BV, Netherlands')).toContain('CUSTOMER_CONCENTRATION');
   });
 
+  test('days that debtors take, above, are no list of who owes', () => {
+    expect(
+      codes(
+        'financial_statements',
+        'Debtor days\t41',
+        'Share of sales by customer, 2025\t%',
+        'Highgate Supermarkets Ltd\t44',
+        'Export\t27',
+        'Hotels and restaurants\t18',
+        'Other shops\t11',
+        'Total\t100',
+      ),
+    ).toContain('CUSTOMER_CONCENTRATION');
+  });
+
   test('income told twice otherwise, once with what went abroad', () => {
     const told = (twice: string) =>
       codes(

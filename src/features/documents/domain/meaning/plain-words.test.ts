@@ -79,11 +79,15 @@ test.each([
 ])('hangs on nothing: %s', (text) => expect(hangsOnMoney(folded(text))).toBe(false));
 
 test.each([
+  'The Authority has suspended licence No. WX-2019-03 for ninety days from 9 October.',
+  'L’Agence a retiré l’agrément n° 221 à compter du 9 octobre.',
   'Your permit HB/114 is suspended with effect from 3 June 2026 until the kiln has been inspected again.',
   'L’agrément de la société est retiré depuis le 2 mars.',
 ])('a permit that is taken away: %s', (text) => expect(isWithdrawn(folded(text))).toBe(true));
 
 test.each([
+  'If the Authority has suspended the licence for ninety days from notice, the lender may stop.',
+  'The Ministry has withdrawn the permit fee from 1 May.',
   'The permit is suspended from the day on which a fee is unpaid if the holder was warned.',
   'The licence was suspended on 3 June and reinstated on 9 June.',
   'A competitor’s licence was revoked on 4 May.',

@@ -86,8 +86,9 @@ const NOT_SAID =
 const isInAuditorsReport = (text: string): boolean => AUDITORS_SAY.test(text) && !NOT_SAID.test(text);
 
 const PERMIT = String.raw`(?:licen[cs]es?|permits?|certificates?|registration|authori[sz]ations?|approvals?|permis|agrements?|autorisations?|certificats?|immatriculation)`;
+const TOOK_AWAY = String.raw`\b(?:authority|agency|commission|council|ministry|ministere|board|regulator|bureau|inspectorate|registrar|governor|prefecture|autorite|agence|conseil|direction|we|nous)\b[^.;]{0,30}\b(?:has|have|a|avons) (?:hereby |therefore |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendu|retire|annule|revoque) (?:the|this|your|its|our|le|la|l'|votre|son|sa)? ?(?:[a-z]+ ){0,2}?${PERMIT}\b(?! (?:fees?|duty|tax))[^;]{0,60}\b(?:for [a-z\d]+ (?:days|months)|from|since|until|with effect|as of|pour [a-z\d]+ (?:jours|mois)|a compter du|depuis|jusqu'|des le)`;
 const IS_WITHDRAWN = new RegExp(
-  String.raw`\b(?:the|this|our|its|your|le|la|l'|ce|cette?|notre|votre|son|sa) ?(?:[a-z]+ ){0,3}${PERMIT}(?: [a-z\d/.-]+){0,4} (?:is|was|has been|stands|remains|est|a ete|reste|demeure) (?:hereby |therefore |now |still |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendue?|retiree?|annulee?|revoquee?)\b[^;]{0,60}\b(?:(?:with effect )?(?:from|since|until|on)|as (?:of|from)|a compter du|depuis|jusqu'|des le)\b`,
+  String.raw`${TOOK_AWAY}|\b(?:the|this|our|its|your|le|la|l'|ce|cette?|notre|votre|son|sa) ?(?:[a-z]+ ){0,3}${PERMIT}(?: [a-z\d/.-]+){0,4} (?:is|was|has been|stands|remains|est|a ete|reste|demeure) (?:hereby |therefore |now |still |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendue?|retiree?|annulee?|revoquee?)\b[^;]{0,60}\b(?:(?:with effect )?(?:from|since|until|on)|as (?:of|from)|a compter du|depuis|jusqu'|des le)\b`,
 );
 /** A case that may come, another's, or what was lifted again. */
 const NOT_WITHDRAWN = new RegExp(

@@ -231,7 +231,7 @@ const SAYS_WHAT =
   /^(?:by |par )?(?!(?:the |our |les |nos )?(?:largest|top|main|biggest|key|premiers?|principaux|principales)\b|(?:repartition|ventilation|detail|split|breakdown|shares?|namely|soit)\b)[a-z]{4,}(?: [a-z']+){0,2} ?: ?$/;
 /** `Trade receivables by debtor`: who owes so much has bought it. */
 const OF_DEBTORS =
-  /\b(?:receivables?|debtors?|creances(?: clients)?)\b[^|.;]{0,24}\b(?:by|per|par) (?:debtor|customer|client|buyer|debiteur)s?\b|^\W*(?:debtor|debiteur|debtor's name|name of debtor)\b/;
+  /\b(?:receivables?|debtors?|creances(?: clients)?)\b[^|.;]{0,24}\b(?:by|per|par) (?:debtor|customer|client|buyer|debiteur)s?\b|^\W*(?:debtor(?! days)|debiteur|debtor's name|name of debtor)\b/;
 /** From here on what one of them owes tells that much is sold to him. */
 const OWED_FROM = 50;
 /** `Customer | Amount | Share`: a part, and no paper of a company. */
