@@ -1,4 +1,5 @@
 import type { NumberKind } from '../document.ts';
+import { COSTS_AS_PROJECT } from './figure-ask.ts';
 import type { Figure } from './figure-context.ts';
 
 const CLOSE = 0.1;
@@ -8,7 +9,7 @@ const BY_MONTH_BEHIND =
   /^[^.;\d]{0,30}\b(?:(?:a|per|each|every|the) month|monthly|p\.?m\b|par mois|chaque mois|mensuel\w*)\b/;
 /** Months of anything but money, by the words beside them. */
 const TERM =
-  /\b(?:loans?|lease|warrant\w+|contracts?|vesting|notice|paid back|payback|repa(?:y\w*|id)|grace|lock|licen[cs]e|instalments?|rembours\w+|echeances?|bail|contrat|garantie|differe|preavis|pret|emprunt|last|past|derniers|customers?|clients?)\b/;
+  /\b(?:deposits?|depots?|placements?|loans?|lease|warrant\w+|contracts?|vesting|notice|paid back|payback|repa(?:y\w*|id)|grace|lock|licen[cs]e|instalments?|rembours\w+|echeances?|bail|contrat|garantie|differe|preavis|pret|emprunt|last|past|derniers|customers?|clients?)\b/;
 
 /** Months that may be how long the money lasts, whatever words stand beside them. */
 const couldBeRunway = ({ kind, numeral, value, passage: { text } }: Figure): boolean =>
@@ -344,7 +345,8 @@ function wholeOfAsk(ask: Figure, figures: readonly Figure[]): Figure | undefined
     const whole = [sums[at - 1], behind && isTotal(behind) ? behind : undefined].find(
       (one) => one !== undefined && Math.abs(one.value - made) <= EXACT * made,
     );
-    if (whole) return whole.kind === 'other' && !whole.isForecast ? whole : undefined;
+    const isCost = whole && COSTS_AS_PROJECT.test(whole.passage.text.slice(0, whole.numeral.start));
+    if (whole) return whole.kind === 'other' && !whole.isForecast && !isCost ? whole : undefined;
   }
   return undefined;
 }

@@ -101,6 +101,21 @@ const NAMES_INCOME =
 const IS_INCOME =
   /^ (?:of |in |de |d'|en )?(?:annual |yearly )?(?:revenue|turnover|sales|chiffre d'affaires)\b(?! (?:team|staff|force|and marketing|manager|agents|based|share))/;
 
+/** `Coût total : 9,0 millions, dont 6,2 millions levés en capital`: what is built costs more than what is asked for. */
+export const COSTS_AS_PROJECT =
+  /\b(?:(?:total|whole|full) (?:project )?costs?|costs? of the (?:project|plant|line|programme)|project costs?|couts? (?:total|du projet|de l'investissement|global))(?: (?:is|est|of|de|comes to|s'eleve a))? ?:? ?(?:[^\s\d]{1,4} ?)?$/;
+const IS_LEVIED =
+  /^ ?(?:\([^()]{3,40}\) ?)?(?:(?:is|are|to be|being|sera|seront) )?(?:levee?s?|raised|a lever|apportee?s?) (?:in|as|by|en|par) (?:new )?(?:equity|shares|capital|fonds propres|actions)\b/;
+/** The kind of what a project costs, and of the part of it that is raised; null for any other sum. */
+export function kindWithinCost({ text, numeral: { start, end } }: NumeralContext): NumberKind | null {
+  if (IS_LEVIED.test(text.slice(end))) return 'ask';
+  return COSTS_AS_PROJECT.test(text.slice(0, start)) && IS_RAISED_IN_PART.test(text.slice(end))
+    ? 'other'
+    : null;
+}
+const IS_RAISED_IN_PART =
+  /^[^.;]{0,30}\b(?:of which|dont|including)\b[^;]{0,80}\b(?:raised|levee?s?|equity|capital|fonds propres)\b/;
+
 export function kindUnderAsk(context: NumeralContext): NumberKind {
   const { text, numeral, hasAsk, previous, passage } = context;
   if (NOT_ASKED_FOR.test(text.slice(numeral.end))) return 'other';

@@ -1,6 +1,6 @@
 import { BUYER_NOUN, BUYERS, isBuyer, mayBuy, namesAccounts, namesPersons } from '../words/buyer-word.ts';
 import type { NumberKind } from '../document.ts';
-import { NOT_ASKED_FOR, isSecondAsk, isWorth, kindUnderAsk, VALUED } from './figure-ask.ts';
+import { NOT_ASKED_FOR, isSecondAsk, isWorth, kindUnderAsk, kindWithinCost, VALUED } from './figure-ask.ts';
 import type { NumeralContext } from './figure-context.ts';
 import type { Numeral } from '../words/numeral.ts';
 import type { CueKind } from './figure-cue.ts';
@@ -394,6 +394,7 @@ const OF_A_RESULT =
 /** `10 million a month` without a sign is money where the words beside it say so. */
 function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
   const { numeral, text } = context;
+  if (numeral.isScaled && kindWithinCost(context) === 'ask') return 'ask';
   const isBare =
     numeral.noun === '' ||
     (numeral.isScaled && COUNTS_NOTHING.test(numeral.noun)) ||

@@ -9,6 +9,7 @@ import {
   isSecondAsk,
   isWorth,
   kindUnderAsk,
+  kindWithinCost,
   MAY_ISSUE,
   OF_A_ROUND,
   OF_EQUITY,
@@ -307,6 +308,8 @@ const WE_ASK =
 function kindOfMoney(context: NumeralContext): NumberKind {
   const { text, numeral, passage } = context;
   if (PER_UNIT.test(text.slice(numeral.end, numeral.end + 24)) && !isPlaced(context)) return 'other';
+  const within = kindWithinCost(context);
+  if (within !== null) return within;
   if (opensAsAmount(context)) return 'ask';
   if (isUnder(context, 'ask', 'funding')) return kindUnderAsk(context);
   if (numeral.value < SMALLEST_SUM && !numeral.isScaled) return 'other';

@@ -10,6 +10,9 @@ const PAYBACK =
 const LASTS_OTHERWISE =
   /\b(?:licen[cs]es?|permits?|lease|warranty|training|courses?|season|bail|permis|licence|conge|formation|mandate?|leave|insurance|assurance|battery|batteries|stock)\b[^.;,]{0,24}$/;
 
+/** `30 millions en dépôt à terme à trois mois`: for how long money is put away. */
+const IN_DEPOSIT = /\b(?:deposits?|depots?|placements?|preavis|notice)\b[^.;,\d]{0,24}$/;
+
 /** `A sensor lasts about three years`: where no money is spoken of, whatever lasts for years is a thing. */
 const LASTS = /\blasts?\b/;
 const OF_MONEY =
@@ -37,6 +40,7 @@ export function monthsKind(context: NumeralContext): NumberKind {
   const near = nearestCue(context, new Set(['runway', 'none']), 60);
   if (numeral.unit === 'years' && numeral.value > LONGEST_RUNWAY) return 'other';
   const before = text.slice(0, numeral.start);
+  if (IN_DEPOSIT.test(before)) return 'other';
   if (
     AVERAGED_OVER.test(before) ||
     AVERAGED_BY_MONTH.test(before) ||

@@ -66,6 +66,23 @@ test('what is told beside what is asked for is of its own kind', () => {
   expect(told).toEqual(['ask 900000000 MWK -', 'valuation 4500000000 MWK -', 'revenue 4700000000 MWK 2026']);
 });
 
+test('what a project costs is not what is asked for where a part of it is raised', () => {
+  expect(
+    read(
+      'business_plan',
+      'Projet et financement\nCoût total : 9,0 millions de dinars, dont 6,2 millions levés en capital et 2,8 millions empruntés.\nTunis',
+    ).filter((one) => one.startsWith('ask')),
+  ).toEqual(['ask 6200000 TND -']);
+});
+
+test('the months that money is put away for are not those it lasts', () => {
+  const told = read(
+    'business_plan',
+    'We held $92 million at 30 September 2026: $62 million in current accounts and $30 million in a term deposit of three months.',
+  );
+  expect(told.filter((one) => /^(?:burn|runway)/.test(one))).toEqual([]);
+});
+
 test('a round in a row with its date is asked for, and not sold', () => {
   expect(
     read('financial_statements', 'Assumptions\t2026\t2027\nSeed round (planned, Q2 2027), USD\t350000'),
