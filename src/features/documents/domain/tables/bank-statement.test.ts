@@ -338,6 +338,17 @@ test.each([
   });
 });
 
+test.each([
+  ['Date\tCredit balance (KES)', [5_100_000, 4_250_000]],
+  ['Date\tLoan balance due (KES)', []],
+  ['Date\tAverage balance (KES)', []],
+])('a bank’s rows of days under %s', (head, held) => {
+  const text = `To whom it may concern\nWe, Plateau Bank, hereby certify that the account of Kilns Ltd held what follows.\n${head}\n31 March 2026\t5,100,000\n30 April 2026\t4,250,000`;
+  const { numbers } = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] });
+  const cash = numbers.filter(({ kind, about }) => kind === 'cash' && about === 'one account');
+  expect(cash.map(({ value }) => value)).toEqual(held);
+});
+
 test('what a company says of its bank is all its cash', () => {
   const text = 'We told the board on 30 April 2026 that cash at bank was KES 3,400,000.';
   const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });

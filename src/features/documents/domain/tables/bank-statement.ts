@@ -3,6 +3,7 @@ import { DAY_MS } from '#shared/domain/time.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { CODES, currencyOfMark, MARKS } from '../words/currency-word.ts';
 import type { ExtractedNumber } from '../document.ts';
+import { fold } from '#shared/domain/text.ts';
 import { type FoldedPage, quoteOf, wholeText } from '../text/folded-page.ts';
 import {
   datedLines,
@@ -647,10 +648,26 @@ export function isOfOneAccount(pages: readonly FoldedPage[]): boolean {
   return isOfItsKind && BANK.test(text) && NUMBERED.test(text);
 }
 
+/** `Date | Credit balance` over rows of days: what an account held on each. */
+const HEADS_BALANCES = /^[^\d\n]*\t[^\d\n]*\b(?:balance|solde)s?\b[^\d\n]*$/;
+const OWED_BALANCE = /\b(?:debi\w+|overdrawn|dr|owed|due|loans?|outstanding|prets?|emprunts?|encours)\b/;
+function isBalanceOfDay(
+  { kind, unit, label, quote }: ExtractedNumber,
+  pages: readonly FoldedPage[],
+): boolean {
+  const page = pages.find(({ source }) => source.page === quote.page);
+  if (kind !== 'other' || unit !== 'money' || label == null || page === undefined) return false;
+  const [day, another] = daysIn(fold(label));
+  const isDay = day !== undefined && another === undefined && fold(label).slice(day.end).trim() === '';
+  const above = page.text.slice(0, quote.start).split('\n').slice(0, -1);
+  const head = above.findLast((line) => line.trim() !== '' && daysIn(line).length === 0) ?? '';
+  return isDay && HEADS_BALANCES.test(head) && !OTHER_BALANCE.test(head) && !OWED_BALANCE.test(head);
+}
+
 /** A number of such a paper: what the account holds, or a movement that says nothing of the company as a whole. */
-export const ofAccount = (number: ExtractedNumber): ExtractedNumber =>
-  number.kind === 'cash'
-    ? { ...number, about: ONE_ACCOUNT }
+export const ofAccount = (number: ExtractedNumber, pages: readonly FoldedPage[]): ExtractedNumber =>
+  number.kind === 'cash' || isBalanceOfDay(number, pages)
+    ? { ...number, kind: 'cash', about: ONE_ACCOUNT }
     : COUNTED_OR_SOLD.has(number.kind)
       ? { ...number, kind: 'other', account: null }
       : number;
