@@ -43,6 +43,13 @@ describe('a part', () => {
   });
 });
 
+it('amounts by banks or lines are what another source tells as one', () => {
+  const all = fact('cash', 15_300_000, 1, { unit: 'money', currency: 'KES' });
+  const by = (value: number) => fact('cash', value, 2, { unit: 'money', currency: 'KES' });
+  expect(told([all, by(12_100_000), by(3_200_000)])).toEqual([]);
+  expect(told([all, by(12_100_000), by(1_200_000)])).toEqual(['cash']);
+});
+
 describe('active customers', () => {
   const active = (value: number) => fact('customers', value, 1, { about: ACTIVE });
 

@@ -292,6 +292,8 @@ const OF_RESULTS: ReadonlySet<string> = new Set([
   'net profit',
   'net loss',
   'gross margin',
+  'customer acquisition cost',
+  'lifetime value',
 ]);
 /** What an account of one sort holds, beside others. */
 const ONE_ACCOUNT = 'one account';

@@ -27,6 +27,7 @@ describe('a part of the company', () => {
     ['KES 14 million of cash is reserved for the VAT payment.', 'cash', 14e6],
     ['12 of our customers are in Uganda.', 'customers', 12],
     ['140 customers pay by mobile money.', 'customers', 140],
+    ['At incorporation we were 4 people.', 'team', 4],
     ['In the worst month we burned KES 14 million.', 'burn', 14e6],
   ])('%s', (line, kind, value) => {
     expect(numbersOf(line)).toContainEqual([kind, value, 'some of them']);
@@ -44,8 +45,28 @@ describe('a part of the company', () => {
     ['The Eldoret branch made a net profit of KES 14 million in 2025.', 14e6],
     ['EBITDA of the Eldoret branch was KES 14 million in 2025.', 14e6],
     ['The founders’ families hold 14%.', 14],
+    ['We had budgeted a net profit of KES 14 million for 2025.', 14e6],
+    ['The draft accounts for 2025 showed a net profit of KES 14 million before the count.', 14e6],
   ])('what its results are is told of no company: %s', (line, value) => {
     expect(numbersOf(line)).toContainEqual(['other', value, null]);
+  });
+});
+
+describe('a row of a part', () => {
+  test.each([
+    ['KES million\t2024\t2025\nExport sales\t12\t41', 'revenue', 41e6, 'some of them'],
+    ['KES million\t2025\nEldoret branch revenue\t41', 'revenue', 41e6, 'some of them'],
+    ['Counts\tAugust 2026\tSeptember 2026\nCustomers in Uganda\t30\t31', 'customers', 31, 'some of them'],
+    ['KES million\t2024\t2025\nCash costs\t12\t41', 'cash', 41e6, 'some of them'],
+    ['KES million\t30 September 2026\nRestricted cash\t3.2', 'cash', 3.2e6, 'one account'],
+    ['KES million\t30 September 2026\nCash, dollar account\t3.2', 'cash', 3.2e6, 'one account'],
+  ])('%s', (table, kind, value, about) => {
+    expect(numbersOf(table)).toContainEqual([kind, value, about]);
+  });
+
+  test('none where a row is of all', () => {
+    const table = 'Counts\tAugust 2026\tSeptember 2026\nCustomers in the month\t30\t31';
+    expect(numbersOf(table)).toContainEqual(['customers', 31, null]);
   });
 });
 

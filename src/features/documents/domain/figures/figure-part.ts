@@ -64,12 +64,19 @@ const SET_ASIDE_BEHIND =
 const OF_A_MONTH_APART =
   /\b(?:lowest|highest|worst|best|peak|heaviest|pire|meilleur|plus (?:bas|haut|faible|lourd)) (?:month|mois)\b[^.;\d]{0,40}$/;
 const FLOWED =
-  /\bcash (?:generated|provided|used|paid|spent|flow|inflow|outflow)\b[^.;\d]{0,40}$|\btresorerie (?:generee|degagee|consommee)\b[^.;\d]{0,40}$/;
+  /\bcash (?:receipts|collect\w+|generated|provided|used|paid|spent|flow|inflow|outflow)\b[^.;\d]{0,40}$|\btresorerie (?:generee|degagee|consommee)\b[^.;\d]{0,40}$/;
 const PAID_IN_CASH = /^ ?(?:in|en) (?:cash|especes) (?:for|to|pour|a)\b/;
 
 /** `the holding company had`, `la filiale togolaise a réalisé`: another house than the company. */
 const ANOTHER_HOUSE =
   /\b(?:(?:holding|parent|sister|mother|associated|affiliated) (?:company|firm|business)|(?:la|notre|une|leur) (?:filiale|maison mere|holding|societe (?:mere|soeur))|(?:the|our|its|a) (?:[a-z]+ )?(?:subsidiary|joint venture|affiliate))\b[^.;,\d]{0,50}$/;
+
+/** `When we started we were 4`: how many there once were. */
+const AT_THE_START =
+  /\b(?:at (?:incorporation|launch|the (?:start|beginning|outset|time of (?:the )?[a-z]+))|when (?:we|the company|it) (?:started|opened|began|launched|was (?:founded|started))|a (?:la creation|ses debuts|nos debuts)|au (?:depart|tout debut)|lors de la creation)\b[^.;\d]{0,40}$/;
+/** `had budgeted a`, `the draft accounts showed`: what was hoped, or told before it was final. */
+const NOT_THE_RESULT =
+  /\b(?:budgeted|planned|projected|targeted|forecast|expected|hoped for|aimed (?:for|at)|promised|budgete|prevu|vise|espere|projete)(?: (?:an?|the|our|une?|le|la|notre))? (?:[a-z'-]+ ){0,3}(?:(?:of|de) )?(?:[^\s\d]{1,4} ?)?$|\b(?:draft|provisional|preliminary|first published|previously reported|provisoires?|avant audit)\b[^.;\d]{0,60}$/;
 
 const isInSeveral = (words: string): boolean => /\b(?:and|et|together|ensemble|all)\b/.test(words);
 
@@ -99,16 +106,53 @@ const WIDE = 90;
 const OPENED =
   /\b(?:[Ss]ince|[Aa]fter|[Bb]efore|[Ww]ith|[Dd]epuis|[Aa]pr[eè]s|[Aa]vant|[Aa]vec|open\w*|clos\w*|launch\w*|buil\w+|bought|rent\w*|leas\w+|ouv\w+|ferm[eé]\w*|inaugur\w*|lou\w+|achet\w+|moved|transf\w+)\b/;
 
+/** What rows are called that are of a part, by the kind of their figures. */
+const ROWS_OF_A_PART: Partial<Record<Figure['kind'], RegExp>> = {
+  revenue: new RegExp(
+    `^(?:of which|thereof|dont)\\b|\\b${CHANNEL} ${INCOME}\\b|\\b${INCOME} (?:a l'export|export|en ligne|au detail)\\b|\\b(?:${INCOME}|income) (?:per|par) (?!year|month|quarter|annum|an\\b|mois|trimestre)[a-z]|\\b[a-z]+ ${SITE} ${INCOME}\\b|\\bfiliale\\b`,
+  ),
+  cash: /\b(?:cash (?:costs?|burn|used|generated|flows?|spent|paid|received|receipts|expenses)|net cash (?:from|used|generated)|(?:change|increase|decrease|movement) in (?:cash|bank)|variation (?:nette )?(?:de (?:la )?)?tresorerie|flux de tresorerie)\b|^(?:borrowings?|loans?|emprunts?|dettes?)\b/,
+};
+const CUSTOMERS_IN_A_PLACE =
+  /^(?:Customers|Clients|Users|Members|Utilisateurs|Membres) (?:in|au|en) (?!(?:19|20)\d\d|Q[1-4]|H[12])[A-Z]\p{Ll}+$/u;
+/** Accounts of one sort, or what is kept for others, as a row is called. */
+const ROW_OF_ONE_SORT =
+  /\b(?:savings|dollar|euro|sterling|foreign currency|deposit|escrow|trust|usd|us\$|eur|gbp|fcfa|kes|ngn) accounts?\b|\bheld for\b|\brestricted\b|\bpledged\b|\bpetty cash\b|\bcomptes? (?:en (?:dollars|euros|devises)|d'epargne|sequestre)\b|\bpour compte de\b/;
+/** What a row or a tile is called, folded and as it is written; null in a sentence. */
+function nameOf({
+  isTile = false,
+  label,
+  passage: { page, start, end },
+}: Figure): readonly [folded: string, written: string] | null {
+  if (isTile) return label === undefined ? null : [label, ''];
+  const [folded = '', ...others] = page.text.slice(start, end).split('\t');
+  return others.length === 0 ? null : [folded.trim(), page.plain.slice(start, start + folded.length).trim()];
+}
+function isRowOfAPart(figure: Figure): boolean {
+  const [name = '', written = ''] = nameOf(figure) ?? [];
+  const isPlaced =
+    (figure.kind === 'customers' || figure.kind === 'users') &&
+    CUSTOMERS_IN_A_PLACE.test(written) &&
+    !new RegExp(MONTH_NAMES).test(name);
+  return isPlaced || (ROWS_OF_A_PART[figure.kind]?.test(name) ?? false);
+}
+
 /** Whether a figure of a sentence is of a part of the company, or of how much something moved, by the words around it. */
 export function isOfAPart(figure: Figure): boolean {
   const { kind, unit, account, isOfRow = false, isTile = false, passage, numeral } = figure;
-  if (account !== null || isOfRow || isTile) return false;
+  if (account !== null) return false;
+  if (isRowOfAPart(figure)) return true;
+  if (isOfRow || isTile) return false;
   const { text, plain } = passage;
   const before = clauseBefore(text, numeral.start);
   const behind = text.slice(numeral.end);
   if (kind === 'team')
     return (
-      isOfASite(figure) || A_TEAM.test(before) || ANOTHER_HOUSE.test(before) || NOT_EMPLOYED.test(behind)
+      isOfASite(figure) ||
+      A_TEAM.test(before) ||
+      AT_THE_START.test(before) ||
+      ANOTHER_HOUSE.test(before) ||
+      NOT_EMPLOYED.test(behind)
     );
   if (kind === 'revenue' && unit === 'money') {
     const place = IN_A_PLACE.exec(clauseBefore(plain, numeral.start).replaceAll('’', "'"));
@@ -130,26 +174,25 @@ export function isOfAPart(figure: Figure): boolean {
 }
 
 /** Whether a paper tells what accounts of one sort hold. */
-export const isOfOneSort = ({
-  kind,
-  account,
-  isOfRow = false,
-  isTile = false,
-  passage: { text },
-  numeral: { start },
-}: Figure): boolean =>
-  kind === 'cash' && account === null && !isOfRow && !isTile && ONE_SORT.test(clauseBefore(text, start));
+export function isOfOneSort(figure: Figure): boolean {
+  const { kind, account, passage, numeral } = figure;
+  if (kind !== 'cash' || account !== null) return false;
+  const name = nameOf(figure);
+  return name === null
+    ? ONE_SORT.test(clauseBefore(passage.text, numeral.start))
+    : ROW_OF_ONE_SORT.test(name[0]);
+}
 
 /** Whether a profit, a margin or a growth is told of one place, channel or line. */
 export function isResultOfAPart(figure: Figure): boolean {
   const { isOfRow = false, isTile = false, account, passage, numeral } = figure;
   if (account !== null || isOfRow || isTile) return false;
   const before = withoutTimes(clauseBefore(passage.text, numeral.start));
-  return isOfASite(figure) || ANOTHER_HOUSE.test(before) || OF_A_LINE.test(before);
+  return [ANOTHER_HOUSE, OF_A_LINE, NOT_THE_RESULT].some((told) => told.test(before)) || isOfASite(figure);
 }
 /** `gross margin on flour`, `EBITDA of the mill`, `sales of the new bread`, `exports grew`. */
 const OF_A_LINE = new RegExp(
-  `\\b(?:(?:gross )?margins? (?:on|for|from) (?!${OF_ALL}|sales|revenues?|turnover)[a-z]|marge brute (?:sur|pour) (?!${OF_ALL}|ventes)[a-z]|(?:sales|ventes) (?:of|de|du|des) (?:the |our |la |le |les |nos )?(?:new |nouve(?:au|lle)s? )[a-z]|${CHANNEL} ${INCOME}|^(?:our |the )?exports?\\b)`,
+  `\\b(?:(?:gross )?margins? (?:on|for|from) (?!${OF_ALL}|sales|revenues?|turnover)[a-z]|marge brute (?:sur|pour) (?!${OF_ALL}|ventes)[a-z]|(?:sales|ventes) (?:of|de|du|des) (?:the |our |la |le |les |nos )?(?:new |nouve(?:au|lle)s? )[a-z]|${CHANNEL} ${INCOME}|${CHANNEL} (?:customer )?(?:acquisition|cac)|^(?:our |the )?exports?\\b|\\bfor (?!each|every|all|a |an |one |the )[a-z]+ (?:acquired|won|signed up) )`,
 );
 
 /** A clause with its times as `@`. */
