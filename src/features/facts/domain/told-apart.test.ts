@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activeAsUsers } from './active-users.ts';
 import { compareFacts } from './agreement.ts';
 import { derivedGrowth } from './derived.ts';
-import { ACTIVE, type Fact, GROSS, type Metric, SOME } from './fact.ts';
+import { ACTIVE, type Fact, GROSS, type Metric, MONTHLY_ACTIVE, SOME } from './fact.ts';
 import { asGroupWhereTwo } from './group-told.ts';
 
 const fact = (metric: Metric, value: number, documentId: number | null, more: Partial<Fact> = {}): Fact => ({
@@ -48,6 +48,14 @@ it('amounts by banks or lines are what another source tells as one', () => {
   const by = (value: number) => fact('cash', value, 2, { unit: 'money', currency: 'KES' });
   expect(told([all, by(12_100_000), by(3_200_000)])).toEqual([]);
   expect(told([all, by(12_100_000), by(1_200_000)])).toEqual(['cash']);
+});
+
+it('those counted by one name are held against each other, whoever is counted beside them', () => {
+  const by = (documentId: number, value: number, named?: Fact['named']) =>
+    fact('users', value, documentId, named === undefined ? {} : { named });
+  const others = [by(1, 4_200), by(2, 4_200)];
+  expect(told([...others, by(1, 21_000, MONTHLY_ACTIVE), by(2, 13_000, MONTHLY_ACTIVE)])).toEqual(['users']);
+  expect(told([...others, by(1, 21_000, MONTHLY_ACTIVE), by(2, 13_000)])).toEqual([]);
 });
 
 describe('active customers', () => {

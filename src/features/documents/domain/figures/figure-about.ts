@@ -3,7 +3,7 @@ import { lineOfSentence } from './figure-line.ts';
 import { isRaised } from './figure-raised.ts';
 import { clauseOf } from './figure-context.ts';
 import { countsMoneyToCome, roundIn } from './runway-round.ts';
-import { isOfAPart, isOfOneSort, isResultOfAPart } from './figure-part.ts';
+import { isOfAPart, isOfOneSort, isOfSomeBuyers, isResultOfAPart } from './figure-part.ts';
 import { datesIn, isMonth } from '../words/period.ts';
 
 const INCOME =
@@ -42,6 +42,9 @@ const NAMES_FOUNDERS = /^ ?\((?:the |les )?(?:(?:two|three|deux|trois) )?(?:co-?
 const LISTS_FOUNDERS =
   /(?:^|[:;,(|] ?)(?:the |les |our |nos )?(?:co-?)?(?:founders|fondateurs)(?: \([^()]{0,60}\))? ?[:–-]? ?$/;
 const GOES_ON_WITH_OTHERS = /^ ?[,;|] ?[a-z][a-z' -]{2,40} ?[:–-]? ?\d{1,2}(?:[.,]\d+)? ?%/;
+/** `The founders’ stake is`, `la part des fondateurs est de`. */
+const THEIR_STAKE =
+  /\b(?:founders'?s?|promoters'?) (?:stake|share|holding|shareholding)(?: in the (?:company|capital))? (?:is|stands at|remains|now stands at) ?$|\b(?:part|participation) des (?:fondateurs|promoteurs) (?:est|reste|s'eleve|s'etablit)(?: (?:de|a))? ?$/;
 /** `64% of the shares are in the hands of the founders`. */
 const IN_THEIR_HANDS =
   /^ ?(?:(?:owned|held) by (?:(?:the|its|our) ?)*(?:(?:two|three) )?(?:co-?)?founders\b(?! (?:and|with)\b)|(?:of|du|des|de) (?:the |la |l'|our |notre )?(?:company|capital|shares?|equity|actions|parts|societe|share capital)\b[^.;,\d]{0,30}?\b(?:(?:held|owned|kept) by|belongs? to|(?:sont|est|reste|restent)? ?(?:detenue?s?|possedee?s?|tenue?s?) par|appartien(?:t|nent) (?:a|aux)|(?:in|entre) (?:the |les )?(?:hands of|mains (?:de|des))|with) (?:(?:the|its|our|their|les|nos|ses|aux|des|deux|trois|two|three) ?)*(?:co-?)?(?:founders|fondateurs)\b(?! (?:and|et|with|avec)\b))/;
@@ -66,6 +69,7 @@ function foundersHold(told: string, behind: string): string | null {
   )
     return 'founders';
   if (!isAfter && NAMES_FOUNDERS.test(behind)) return NOT_THEIRS_NOW.test(before) ? null : 'founders';
+  if (!isAfter && THEIR_STAKE.test(last)) return 'founders';
   const said = FOUNDERS_HOLD.exec(before);
   const clause = before
     .slice(0, said?.index ?? 0)
@@ -153,6 +157,17 @@ const SOME_BEHIND =
   /^ ?(?:of (?:our|the|these|its) (?:[a-z]+ )?(?:customers|clients|users|members|subscribers|buyers)\b|de (?:nos|ces|ses|leurs) (?:clients|utilisateurs|membres|abonnes|adherents)\b|[a-z]+ pay (?:by|with|through|via|in)\b|(?:new|net|more|further|other|additional|lost|largest|biggest|main|plus (?:gros|grands)|premiers|nouve(?:aux|lles)|autres|de plus|supplementaires)\b|(?:[a-z-]+ ){1,3}?(?:(?:have |had |has )?(?:left|quit|gone|cancelled|churned|joined|renewed|answered|replied|complained|paid late|signed(?: up)?)|(?:were|was|have been) (?:won|added|lost|signed|gained|visited|onboarded)|(?:on|in) (?:a |their )?(?:free )?(?:trial|pilot)s?|(?:sont|ont|nous ont) (?:partis?|parties|resilie|renouvele|rejoints?|quittee?s?|repondu|signe)|(?:perdue?s?|gagnee?s?|signee?s?|en (?:essai|pilote)|supplementaires|de plus)|who (?:left|joined|signed|answered))\b)/;
 /** `21,400 active borrowers`, `clients actifs`: customers who use what they pay for. */
 const ARE_ACTIVE = /^(?:[a-z'-]+ ){0,2}(?:active|actifs|actives)\b/;
+/** `121,000 monthly active users`, `MAU`: by the name that all count them by. */
+const MONTHLY_ACTIVE = /\b(?:monthly active|mau\b|actifs mensuels|actives mensuelles)/;
+function isOfMonth({ label, passage: { text, page, start, end: to }, numeral }: Figure): boolean {
+  const [row = '', ...cells] = page.text.slice(start, to).split('\t');
+  const name = cells.length > 0 ? row : (label ?? '');
+  const beside = `${text
+    .slice(0, numeral.start)
+    .split(/[\d.;]/)
+    .at(-1)}|${text.slice(numeral.end).split(/[\d.;,]/)[0]}`;
+  return MONTHLY_ACTIVE.test(cells.length > 0 ? name : `${name}|${beside}`);
+}
 /** `of whom 47 pay`: those are all who are customers. */
 const WHO_PAY =
   /^ ?(?:[a-z]+ ){0,2}?(?:pay|paying|paid|paient|payants?|payantes?)\b(?! (?:late|by|with|through|via|in|par|en)\b)/;
@@ -292,9 +307,8 @@ const OF_RESULTS: ReadonlySet<string> = new Set([
   'net profit',
   'net loss',
   'gross margin',
-  'customer acquisition cost',
-  'lifetime value',
 ]);
+const OF_BUYERS: ReadonlySet<string> = new Set(['customer acquisition cost', 'lifetime value']);
 /** What an account of one sort holds, beside others. */
 const ONE_ACCOUNT = 'one account';
 /** How long money lasts with what is still to come. */
@@ -316,6 +330,7 @@ export function aboutOf(figure: Figure): string | null {
     if (SINCE_EVER.test(clauseOf(figure))) return 'ever';
     if (isOfSome(figure)) return SOME;
     if (isOfRegistered(figure)) return REGISTERED;
+    if (kind === 'users' && isOfMonth(figure)) return 'monthly active';
     if (kind === 'customers' && ARE_ACTIVE.test(numeral.noun || (figure.label ?? ''))) return 'active';
   }
   if (kind === 'runway')
@@ -339,6 +354,7 @@ export function aboutOf(figure: Figure): string | null {
   if (kind === 'other' && unit === 'money' && isRaised(passage.text, numeral)) return 'raised';
   const line = lineOfSentence(figure);
   if (line !== null && OF_RESULTS.has(line) && isResultOfAPart(figure)) return null;
+  if (line !== null && OF_BUYERS.has(line) && isOfSomeBuyers(figure)) return null;
   if (line !== null || unit !== 'percent') return line;
   const { text } = passage;
   if (kind === 'growth') {

@@ -100,7 +100,12 @@ const isOwedToLenders = (own: string, behind: string): boolean =>
 const LEFT_OF_A_LOAN =
   /\b(?:(?:capital|solde|montant|principal) restant(?: du| a (?:payer|rembourser))?|(?:outstanding|remaining) (?:principal|balance)|(?:principal|capital|balance) (?:still )?(?:outstanding|remaining|due|owed))(?: (?:on|under|of|sur|au titre d[eu]) [^,;\d]{3,40})?$/;
 const ONLY_LOAN =
-  /\b(?<!not (?:our|its|the) )(?:only|sole) (?:(?:bank|financial|outstanding|external) )*(?:loan|debt|borrowing|facility|credit)\b|\bno other (?:bank )?(?:loans?|debts?|borrowings?|facilit(?:y|ies))\b|\b(?:seule?|unique) (?:emprunt|dette|pret|credit|endettement)\b|\b(?:emprunt|dette|pret|credit) unique\b|\baucune? autre (?:emprunt|dette|pret|credit)\b/;
+  /\b(?<!not (?:our|its|the) )(?:only|sole) (?:(?:bank|financial|outstanding|external) )*(?:loan|debt|borrowing|facility|credit)\b|\bno (?:other|further) (?:bank )?(?:loans?|debts?|borrowings?|facilit(?:y|ies))\b|\b(?:seule?|unique) (?:emprunt|dette|pret|credit|endettement)\b|\b(?:emprunt|dette|pret|credit) unique\b|\baucune? autre (?:emprunt|dette|pret|credit)\b/;
+/** `Our only borrowing stands at`, `we still owe Acacia Bank`. */
+const ONLY_STANDS =
+  /\b(?:only|sole|unique|seule?) (?:(?:bank|financial|outstanding) )*(?:loan|debt|borrowing|credit|facility|emprunt|dette|pret)\b[^.;\d]{0,60}\b(?:stands?|stood|was|is|amount(?:s|ed)|est|etait|s'elev(?:e|ait))(?: (?:at|to|a|de))?(?: (?:about|environ))? (?:[^\s\d]{1,4} ?)?$/;
+const STILL_OWED =
+  /\b(?:we|the company|nous|la societe) (?:still )?(?:owe[sd]?|devons|devions|doit|devait)(?: encore)? (?:[a-z'&-]+ ){1,4}(?:[^\s\d]{1,4} ?)?$/;
 const AROUND = 300;
 const isOnlyLoan = ({ page: { text }, start, end }: Figure['passage']): boolean =>
   ONLY_LOAN.test(text.slice(Math.max(0, start - AROUND), end + AROUND));
@@ -136,6 +141,9 @@ const WE_LOST_MONEY =
 const CLOSED_WITH = new RegExp(
   `\\b(?:we|the company|the business|the group|(?:the |this |last )?(?:financial )?year|20\\d\\d|nous|la societe|le groupe|l'exercice|l'annee)\\b[^.;\\d]{0,24}?\\b(?:made|posted|recorded|reported|ended (?:up )?with|closed (?:up )?with|finished with|degage|realise|enregistre|affiche|(?:termine|cloture|clos|acheve|solde)e?s?(?: l'(?:annee|exercice))? (?:par|sur|avec)) (?:an?|our|une?|notre) (?:(?!gross|operating|trading|monthly|brute?|day)[a-z-]+ ){0,2}?(?<result>profit|surplus|benefice|loss|perte|deficit)(?: nette?)?(?<year>,? (?:for|of) the (?:financial )?year| de l'(?:exercice|annee)| (?:after|apres) (?:tax|impots?))?,? (?:of|de|d')(?: (?:about|around|some|only|just|environ|pres de))? ?(?:[^\\s\\d]{1,5} ?)?$`,
 );
+/** `We kept 11 million after tax`. */
+const KEPT_AFTER =
+  /\b(?:we|the company|it) (?:kept|keep|earned|made|retained|had left)(?: (?:about|some|only))? (?:[^\s\d]{1,4} ?)?$/;
 /** `The result of 2025 was a loss of`, `résultat net 2025 : bénéfice de`: by its sign. */
 const RESULT_WAS =
   /(?<!\b(?:operating|trading|gross|technical|financial|monthly|cash) )\b(?:result|bottom line|resultat)(?: (?:net|after tax|apres impots?))?(?: (?:of|for|de|en|pour))?(?: ?(?:fy ?)?20\d\d| the year| l'(?:exercice|annee))? ?(?:is|was|est|etait|fut|:) ?(?:(?:an?|une?) )?(?:net )?(?<result>profit|surplus|benefice|loss|perte|deficit)(?: nette?)?(?: (?:of|de))?(?: (?:about|around|environ))? (?:[^\s\d]{1,5} ?)?$/;
@@ -199,7 +207,8 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
   const isOwed =
     OF_ALL_DEBT.test(own) ||
     isOwedToLenders(own, text.slice(numeral.end)) ||
-    (LEFT_OF_A_LOAN.test(own) && isOnlyLoan(passage));
+    ONLY_STANDS.test(text.slice(0, numeral.start)) ||
+    ((LEFT_OF_A_LOAN.test(own) || STILL_OWED.test(text.slice(0, numeral.start))) && isOnlyLoan(passage));
   if (unit === 'money' && date !== null && isOwed && !OF_OTHER_DEBT.test(own)) return 'debt';
   if (OF_A_ROUND.some((id) => under.includes(id))) return null;
   const behind = text.slice(numeral.end);
@@ -211,6 +220,7 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
   if (unit !== 'money') return null;
   const said = text.slice(0, numeral.start);
   if ((WE_LOST_MONEY.test(said) || LOSS_CAME_TO.test(said)) && IN_A_TIME.test(behind)) return 'net loss';
+  if (KEPT_AFTER.test(said) && /^ after (?:all )?tax/.test(behind)) return 'net profit';
   const was = RESULT_WAS.exec(said)?.groups;
   if (was !== undefined) return LOSS.test(was['result'] ?? '') ? 'net loss' : 'net profit';
   const closed = CLOSED_WITH.exec(said)?.groups;

@@ -17,6 +17,9 @@ describe('a part of the company', () => {
     ['A crew of 31 seasonal workers joined us for the harvest.', 'team', 31],
     ['Export sales were KES 41 million in 2025.', 'revenue', 41e6],
     ['Revenue in Uganda was KES 41 million in 2025.', 'revenue', 41e6],
+    ['Sales of flour came to KES 41 million in 2025.', 'revenue', 41e6],
+    ['Les ventes de farine de 2025 ont atteint 41 millions de FCFA.', 'revenue', 41e6],
+    ['The draft accounts show sales of KES 41 million for 2025.', 'revenue', 41e6],
     ['Sales to hotels were KES 41 million in 2025.', 'revenue', 41e6],
     ['Sales at the Eldoret shop were KES 41 million in 2025.', 'revenue', 41e6],
     ['Revenue per shop was KES 4.1 million in 2025.', 'revenue', 4.1e6],
@@ -77,6 +80,8 @@ describe('all of the company', () => {
     ['This took revenue to KES 41 million in 2025.', 'revenue', 41e6],
     ['Revenue in Kenya shillings was KES 41 million in 2025.', 'revenue', 41e6],
     ['Revenue from July to September 2026 was KES 41 million.', 'revenue', 41e6],
+    ['Sales of goods were KES 41 million in 2025.', 'revenue', 41e6],
+    ['Les ventes de 2025 ont atteint 41 millions de FCFA.', 'revenue', 41e6],
     ['Revenue from operations was KES 41 million in 2025.', 'revenue', 41e6],
     ['Sales in September 2026 were KES 41 million.', 'revenue', 41e6],
     [

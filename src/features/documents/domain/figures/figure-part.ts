@@ -45,6 +45,9 @@ const IN_A_PLACE = new RegExp(
   `\\b(?:sales|revenues?|turnover|ventes|chiffre d'affaires|recettes) (?:in|au|en) (?!${MONEY_NAME}\\b|(?:total|year|quarter|fiscal|financial|ramadan|fy|half|week|season|${MONTH_NAMES})\\b)(\\p{L}\\p{Ll}{2,})[^.;\\d]{0,30}$`,
   'iu',
 );
+/** `Sales of flour came to`, `les ventes de pain du trimestre ont atteint`: of one thing that is sold, by its name. */
+const OF_ONE_THING =
+  /\b(?:[Ss]ales|[Vv]entes) (?:of|de|d') ?(?!(?:goods|services|products?|produits|marchandises|biens|company|group|year|quarter|month|period|about|over|nearly|some|roughly|more|less|almost|just|only|around|plus|pres|pr[eè]s|quelque|environ|million|milliers|francs|shillings|naira|rand|dirhams|dinars|soci[eé]t[eé]|groupe|exercice|trimestre|semestre|mois|ann[eé]e)\b)\p{Ll}{4,}(?: (?:and|et|de|of|du|des|le|la|les) \p{Ll}+| @| \p{Ll}+){0,3} (?:was|were|reached|came|stood|totalled|brought|made|ont|a|se sont|s'élèvent|atteignent|atteint|représentent|sont)\b[^.;\d]{0,24}$/u;
 const PER_ONE = new RegExp(
   `\\b${INCOME} (?:per|par|for each|de chaque) (?!(?:year|month|quarter|week|day|annum|an|mois|trimestre|semaine|jour)\\b)[a-z]+[^.;\\d]{0,30}$|\\beach (?:[a-z]+ ){1,3}(?:has|had|makes?|made|sells?|sold|brings?|brought)\\b[^.;\\d]{0,30}$`,
 );
@@ -54,6 +57,10 @@ const MOVED =
 const MISSED = new RegExp(
   `\\b(?:lost|missed|perdu|manque)(?: (?:about|some|around|environ))? (?:[^\\s\\d]{1,4} ?)?$`,
 );
+
+/** `On sales of 400 million we kept 11 million after tax`: what is left of income. */
+const IS_A_RESULT =
+  /^ ?(?:after (?:all )?tax(?:es|ation)?|apres impots?|of (?:net |operating )?(?:profit|loss)|de (?:benefice|perte))\b/;
 
 /** One sort of account, beside which there are others. */
 const ONE_SORT =
@@ -74,9 +81,12 @@ const ANOTHER_HOUSE =
 /** `When we started we were 4`: how many there once were. */
 const AT_THE_START =
   /\b(?:at (?:incorporation|launch|the (?:start|beginning|outset|time of (?:the )?[a-z]+))|when (?:we|the company|it) (?:started|opened|began|launched|was (?:founded|started))|a (?:la creation|ses debuts|nos debuts)|au (?:depart|tout debut)|lors de la creation)\b[^.;\d]{0,40}$/;
-/** `had budgeted a`, `the draft accounts showed`: what was hoped, or told before it was final. */
+/** `had budgeted a`: what was hoped. */
 const NOT_THE_RESULT =
-  /\b(?:budgeted|planned|projected|targeted|forecast|expected|hoped for|aimed (?:for|at)|promised|budgete|prevu|vise|espere|projete)(?: (?:an?|the|our|une?|le|la|notre))? (?:[a-z'-]+ ){0,3}(?:(?:of|de) )?(?:[^\s\d]{1,4} ?)?$|\b(?:draft|provisional|preliminary|first published|previously reported|provisoires?|avant audit)\b[^.;\d]{0,60}$/;
+  /\b(?:budgeted|planned|projected|targeted|forecast|expected|hoped for|aimed (?:for|at)|promised|budgete|prevu|vise|espere|projete)(?: (?:an?|the|our|une?|le|la|notre))? (?:[a-z'-]+ ){0,3}(?:(?:of|de) )?(?:[^\s\d]{1,4} ?)?$/;
+/** `The draft accounts showed`: told before it was final. */
+const BEFORE_IT_WAS_FINAL =
+  /\b(?:(?:draft|provisional|preliminary|pre-audit) (?:annual )?(?:accounts|figures|results|statements|numbers)|as first published|previously reported|(?:comptes|chiffres|resultats|etats financiers) (?:provisoires|non definitifs)|avant audit)\b[^.;]{0,120}$/;
 
 const isInSeveral = (words: string): boolean => /\b(?:and|et|together|ensemble|all)\b/.test(words);
 
@@ -155,14 +165,18 @@ export function isOfAPart(figure: Figure): boolean {
       NOT_EMPLOYED.test(behind)
     );
   if (kind === 'revenue' && unit === 'money') {
-    const place = IN_A_PLACE.exec(clauseBefore(plain, numeral.start).replaceAll('’', "'"));
+    const written = clauseBefore(plain, numeral.start).replaceAll('’', "'");
+    const place = IN_A_PLACE.exec(written);
     return (
       isOfASite(figure) ||
       ANOTHER_HOUSE.test(before) ||
       OF_A_CHANNEL.test(withoutTimes(before)) ||
+      OF_ONE_THING.test(withoutTimes(written, before)) ||
       PER_ONE.test(before) ||
       MOVED.test(before) ||
       MISSED.test(before) ||
+      BEFORE_IT_WAS_FINAL.test(before) ||
+      IS_A_RESULT.test(behind) ||
       (place !== null && /^\p{Lu}/u.test(place[1] ?? ''))
     );
   }
@@ -188,17 +202,28 @@ export function isResultOfAPart(figure: Figure): boolean {
   const { isOfRow = false, isTile = false, account, passage, numeral } = figure;
   if (account !== null || isOfRow || isTile) return false;
   const before = withoutTimes(clauseBefore(passage.text, numeral.start));
-  return [ANOTHER_HOUSE, OF_A_LINE, NOT_THE_RESULT].some((told) => told.test(before)) || isOfASite(figure);
+  return (
+    [ANOTHER_HOUSE, OF_A_LINE, NOT_THE_RESULT, BEFORE_IT_WAS_FINAL].some((told) => told.test(before)) ||
+    isOfASite(figure)
+  );
 }
 /** `gross margin on flour`, `EBITDA of the mill`, `sales of the new bread`, `exports grew`. */
 const OF_A_LINE = new RegExp(
-  `\\b(?:(?:gross )?margins? (?:on|for|from) (?!${OF_ALL}|sales|revenues?|turnover)[a-z]|marge brute (?:sur|pour) (?!${OF_ALL}|ventes)[a-z]|(?:sales|ventes) (?:of|de|du|des) (?:the |our |la |le |les |nos )?(?:new |nouve(?:au|lle)s? )[a-z]|${CHANNEL} ${INCOME}|${CHANNEL} (?:customer )?(?:acquisition|cac)|^(?:our |the )?exports?\\b|\\bfor (?!each|every|all|a |an |one |the )[a-z]+ (?:acquired|won|signed up) )`,
+  `\\b(?:(?:gross )?margins? (?:on|for|from) (?!${OF_ALL}|sales|revenues?|turnover)[a-z]|marge brute (?:sur|pour) (?!${OF_ALL}|ventes)[a-z]|(?:sales|ventes) (?:of|de|du|des) (?:the |our |la |le |les |nos )?(?:new |nouve(?:au|lle)s? )[a-z]|${CHANNEL} ${INCOME}|^(?:our |the )?exports?\\b)`,
 );
 
-/** A clause with its times as `@`. */
-function withoutTimes(clause: string): string {
+/** `For shops won online`, `the online CAC`: of buyers of one sort. */
+const OF_SOME_BUYERS = new RegExp(
+  `\\b${CHANNEL} (?:customer )?(?:acquisition|cac)\\b|\\bfor (?!each|every|all|a |an |one |the )[a-z]+ (?:acquired|won|signed up) `,
+);
+/** Whether what a customer costs or brings is told of those who come by one way. */
+export const isOfSomeBuyers = ({ passage: { text }, numeral: { start } }: Figure): boolean =>
+  OF_SOME_BUYERS.test(clauseBefore(text, start));
+
+/** A clause with its times as `@`; `folded` is the same clause in which they are found. */
+function withoutTimes(clause: string, folded = clause): string {
   let said = clause;
-  for (const { start, end } of datesIn(clause).toReversed())
+  for (const { start, end } of datesIn(folded).toReversed())
     said = `${said.slice(0, start)}@${said.slice(end)}`;
   return said;
 }

@@ -627,6 +627,11 @@ const CERTIFIED =
 /** `We, Lakeside Bank, hereby certify that the account of`: in the bank's own words, be the account's number told or not. */
 const BANK_CERTIFIES =
   /\b(?:we|nous)(?: the)?(?: undersigned| soussignee?s?)?,? [^.;]{0,60}\b(?:bank|banque)\b[^.;]{0,60}\b(?:certify|confirm|attest|certifions|confirmons|attestons)\b/;
+/** `ACACIA BANK`, and below it `We certify that the account of`. */
+const BANK_OVER =
+  /^(?!(?:to|dear|messrs|the manager|a|m\.|monsieur)\b)[^.;]{0,60}\b(?:[a-z]*bank|banque|banco)\b/;
+const SIGNER_CERTIFIES =
+  /(?<!\b(?:which|that|que|if|as) )\b(?:we|nous)(?: the undersigned| soussignee?s?)?,? (?:hereby )?(?:certify|confirm|attest|certifions|confirmons|attestons)\b/;
 const OF_AN_ACCOUNT = /\b(?:account|compte)\b/;
 /** `Solde au 01/09`, and `Solde au 30/09` below it. */
 const EACH_BALANCE = new RegExp(`(?:${DATED_BALANCE.source})\\d`, 'g');
@@ -644,7 +649,10 @@ export function isOfOneAccount(pages: readonly FoldedPage[]): boolean {
     CERTIFIED.test(head) ||
     (TITLE.test(head) && (isOpenedAndClosed || [...text.matchAll(EACH_BALANCE)].length > 1));
   if (NO_ACCOUNT.test(text) || LOAN_LEDGER.test(text)) return false;
-  if (BANK_CERTIFIES.test(text.slice(0, 2 * LETTERHEAD)) && OF_AN_ACCOUNT.test(text)) return true;
+  const opening = text.slice(0, 2 * LETTERHEAD);
+  const isCertified =
+    BANK_CERTIFIES.test(opening) || (BANK_OVER.test(head) && SIGNER_CERTIFIES.test(opening));
+  if (isCertified && OF_AN_ACCOUNT.test(text)) return true;
   return isOfItsKind && BANK.test(text) && NUMBERED.test(text);
 }
 
