@@ -144,7 +144,7 @@ export function analyseDocument({
     ...(statement ? numbersOf(statement) : []),
     ...mostTelling(likely.filter(isListed))
       .map(toNumber)
-      .map((number) => (isOfAccount ? ofAccount(number) : number)),
+      .map((number) => (isOfAccount ? ofAccount(number, folded) : number)),
   ];
   const words = countWords(folded) - countWords(written) + countWords(plain);
   const strengths = STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength(texts));

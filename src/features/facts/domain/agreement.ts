@@ -84,8 +84,13 @@ type Told = readonly [key: string, facts: readonly Fact[]];
 
 /** What of two sources is nearest to each other; null where nothing of them can be compared. */
 function nearestOf([, own]: Told, [, stated]: Told, convert: Convert): Apart | null {
-  const gaps = stated.flatMap((against) =>
-    own.flatMap((believed) => {
+  // Where both count by one name, whom they count beside these says nothing of it.
+  const isNamed = [own, stated].every((side) => side.some(({ named }) => named !== undefined));
+  const [ones, others] = [own, stated].map((side) =>
+    isNamed ? side.filter(({ named }) => named !== undefined) : side,
+  );
+  const gaps = (others ?? []).flatMap((against) =>
+    (ones ?? []).flatMap((believed) => {
       const gap = gapBetween(believed, against, convert);
       return gap ? [{ ...gap, believed, against }] : [];
     }),

@@ -1,5 +1,5 @@
 import { EVIDENCE_LEVELS, type EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
-import { type Fact, type FactSource, HOW_MADE, ONE_ACCOUNT } from './fact.ts';
+import { type Fact, type FactSource, HOW_MADE, isToldBeside, ONE_ACCOUNT } from './fact.ts';
 import { endOf, monthsBefore, monthsOf, yearBefore } from './fact-period.ts';
 
 const lowest = (...facts: readonly Fact[]): EvidenceLevel =>
@@ -60,7 +60,7 @@ export function derivedRunway(facts: readonly Fact[]): Fact[] {
   return [...bySource.values()].flatMap((own) => {
     const latest = (metric: Fact['metric']): Fact | undefined =>
       own
-        .filter((fact) => fact.metric === metric)
+        .filter((fact) => fact.metric === metric && !isToldBeside(fact))
         .toSorted((a, b) => endOf(b.period ?? '0000').localeCompare(endOf(a.period ?? '0000')))[0];
     const [cash, burn] = [latest('cash'), latest('burn')];
     if (!cash || !burn || burn.value <= 0 || cash.currency !== burn.currency) return [];
@@ -102,8 +102,12 @@ const ROUNDING = 0.02;
 /** Growth from the revenue of half a year or longer and of the same months a year before that one source states, in percent. */
 export function derivedGrowth(facts: readonly Fact[]): Fact[] {
   const yearly = facts.filter(
-    ({ metric, period, rate }) =>
-      metric === 'revenue' && rate === null && period !== null && monthsOf(period).count >= FEWEST_MONTHS,
+    (fact) =>
+      fact.metric === 'revenue' &&
+      fact.rate === null &&
+      fact.period !== null &&
+      monthsOf(fact.period).count >= FEWEST_MONTHS &&
+      !isToldBeside(fact),
   );
   return yearly.flatMap((to): Fact[] => {
     const before = yearBefore(to.period ?? '');

@@ -12,6 +12,7 @@ import {
   HOW_MADE,
   holderKey,
   type Metric,
+  MONTHLY_ACTIVE,
   NOT_OVER,
   OF_ANY_RATE,
   OF_EITHER_KIND,
@@ -225,16 +226,13 @@ function yearIn({ analysis: { time } }: Analysed, year: string, clock: Clock): s
  * last, is of now, as that of a profile. In a company whose years end in another month than December, a year that may be
  * of either kind is compared with none.
  */
-function timeOf(
-  metric: Metric,
-  { period, account, about, isDateInferred }: Stated,
-  document: Analysed,
-  clock: Clock,
-): Time {
+function timeOf(metric: Metric, stated: Stated, document: Analysed, clock: Clock): Time {
+  const { period, account, about, isDateInferred } = stated;
   const [date, rate] = partsOf(period);
   // A round told with a time that was over is one that was asked for then.
   if (metric === 'ask' && date !== null && isDateInferred !== true && isBefore(date, writtenIn(document)))
     return { period: date, rate: null };
+  if (metric === 'valuation') return { period: valuedIn(stated, document, clock), rate: null };
   if (CURRENT.has(metric))
     return {
       period: isOlder(document, ASKING.has(document.type) ? ASKED_HOLDS : HOLDS, clock)
@@ -274,6 +272,15 @@ function timeOf(
     date.endsWith('-12') &&
     !date.includes(' ');
   return { period: date, rate: metric === 'burn' ? null : isUnclear ? 'month or year' : rate };
+}
+
+/** What the company was valued at in a round some months ago is of that month; of a newer one it is of now. */
+function valuedIn({ period, isDateInferred }: Stated, document: Analysed, { today }: Clock): string | null {
+  const [date] = partsOf(period);
+  const written = writtenIn(document);
+  const isOfItsRound = date !== null && isDateInferred !== true && isBefore(date, written);
+  const valued = isOfItsRound ? date : written;
+  return valued !== null && endOf(valued) < monthsBefore(today.slice(0, 7), ASKED_HOLDS) ? valued : null;
 }
 
 /** A half or quarter, in a company whose years end in another month than December, of a paper that does not say which years it counts in. */
@@ -641,7 +648,12 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
     const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
     const whose = metric === 'churn' ? (CHURN.exec(stated.about ?? '')?.[2] ?? null) : null;
     const part = PARTS[stated.about ?? ''] ?? null;
-    const own = SAYS_OF.has(metric) ? (stated.about ?? allIn(metric, document)) : (whose ?? part);
+    const isMonthly = stated.about === MONTHLY_ACTIVE;
+    const own = isMonthly
+      ? null
+      : SAYS_OF.has(metric)
+        ? (stated.about ?? allIn(metric, document))
+        : (whose ?? part);
     const about = own ?? groupOf(metric, document);
     const { period, rate } = overBy(document, metric, timeOf(metric, stated, document, clock));
     const key = [metric, value, currency, period, rate, about].join('|');
@@ -656,6 +668,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
         period,
         rate,
         about,
+        ...(isMonthly && { named: MONTHLY_ACTIVE }),
         source: sourceOf(document),
         quote,
         // What was read from a picture may be misread.

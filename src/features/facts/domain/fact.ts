@@ -88,6 +88,8 @@ export const isToldBeside = ({ about }: Pick<Fact, 'about'>): boolean => about =
 /** Whoever once signed up or was served, whether or not they still use or buy: compared with such counts alone. */
 const ONCE: ReadonlySet<string | null> = new Set(['registered', 'ever']);
 export const isOfOnce = ({ about }: Pick<Fact, 'about'>): boolean => ONCE.has(about);
+/** Who used a product within a month, by the name that all count them by. */
+export const MONTHLY_ACTIVE = 'monthly active';
 /** Customers who are told to be active: of a company that counts users alone, and nowhere in its papers, these are they. */
 export const ACTIVE = 'active';
 /** What another figure may not be above: what a board allows to be raised, a debt that is said to be none. */
@@ -159,6 +161,8 @@ export type Fact = {
   readonly period: string | null;
   readonly rate: string | null;
   readonly about: string | null;
+  /** By which name those counted go, where it is one that all count them by. */
+  readonly named?: typeof MONTHLY_ACTIVE;
   readonly source: FactSource;
   readonly quote: FactQuote | null;
   readonly level: EvidenceLevel;

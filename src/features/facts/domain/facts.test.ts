@@ -653,6 +653,19 @@ describe('facts of a document', () => {
     expect(held('2025-12')).toEqual([['cash', 640, '2026-01']]);
   });
 
+  it('what a company was valued at in a round some months ago is of that month', () => {
+    const valued = (period: string, writtenIn: string, isDateInferred = false) =>
+      read([{ ...number, kind: 'valuation', about: 'pre-money', period, isDateInferred }], [], {
+        writtenIn,
+        yearEnd: null,
+        countsCalendarYears: false,
+      })[0]?.period;
+    expect(valued('2026-01', '2026-01')).toBeNull();
+    expect(valued('2025-12', '2026-01')).toBeNull();
+    expect(valued('2024-03', '2026-01')).toBe('2024-03');
+    expect(valued('2025-05', '2025-05', true)).toBe('2025-05');
+  });
+
   it('what is of now is of when it was said, where that is long ago', () => {
     const stated = [
       { ...number, kind: 'team', unit: 'count', value: 24, period: '2024-11', isDateInferred: true },

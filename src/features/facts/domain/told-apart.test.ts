@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { activeAsUsers } from './active-users.ts';
 import { compareFacts } from './agreement.ts';
-import { ACTIVE, type Fact, GROSS, type Metric } from './fact.ts';
+import { derivedGrowth } from './derived.ts';
+import { ACTIVE, type Fact, GROSS, type Metric, MONTHLY_ACTIVE, SOME } from './fact.ts';
 import { asGroupWhereTwo } from './group-told.ts';
 
 const fact = (metric: Metric, value: number, documentId: number | null, more: Partial<Fact> = {}): Fact => ({
@@ -22,6 +23,40 @@ const fact = (metric: Metric, value: number, documentId: number | null, more: Pa
 });
 const told = (facts: readonly Fact[]) =>
   compareFacts(facts, () => null).flatMap(({ metric, contradictions }) => contradictions.map(() => metric));
+
+describe('a part', () => {
+  const part = { about: SOME };
+
+  it('contradicts no whole, and makes no growth', () => {
+    expect(told([fact('headcount', 64, null), fact('headcount', 31, 1, part)])).toEqual([]);
+    const years = [
+      fact('revenue', 41e6, 1, { ...part, period: '2025' }),
+      fact('revenue', 90e6, 1, { period: '2024' }),
+    ];
+    expect(derivedGrowth(years)).toEqual([]);
+  });
+
+  it('tells why two differ where it is what the other source gives', () => {
+    const both = [fact('headcount', 64, 1), fact('headcount', 31, 2)];
+    expect(told(both)).toEqual(['headcount']);
+    expect(told([...both, fact('headcount', 31, 1, part)])).toEqual([]);
+  });
+});
+
+it('amounts by banks or lines are what another source tells as one', () => {
+  const all = fact('cash', 15_300_000, 1, { unit: 'money', currency: 'KES' });
+  const by = (value: number) => fact('cash', value, 2, { unit: 'money', currency: 'KES' });
+  expect(told([all, by(12_100_000), by(3_200_000)])).toEqual([]);
+  expect(told([all, by(12_100_000), by(1_200_000)])).toEqual(['cash']);
+});
+
+it('those counted by one name are held against each other, whoever is counted beside them', () => {
+  const by = (documentId: number, value: number, named?: Fact['named']) =>
+    fact('users', value, documentId, named === undefined ? {} : { named });
+  const others = [by(1, 4_200), by(2, 4_200)];
+  expect(told([...others, by(1, 21_000, MONTHLY_ACTIVE), by(2, 13_000, MONTHLY_ACTIVE)])).toEqual(['users']);
+  expect(told([...others, by(1, 21_000, MONTHLY_ACTIVE), by(2, 13_000)])).toEqual([]);
+});
 
 describe('active customers', () => {
   const active = (value: number) => fact('customers', value, 1, { about: ACTIVE });

@@ -3,10 +3,11 @@ import { lineOfSentence } from './figure-line.ts';
 import { isRaised } from './figure-raised.ts';
 import { clauseOf } from './figure-context.ts';
 import { countsMoneyToCome, roundIn } from './runway-round.ts';
+import { isOfAPart, isOfOneSort, isOfSomeBuyers, isResultOfAPart } from './figure-part.ts';
 import { datesIn, isMonth } from '../words/period.ts';
 
 const INCOME =
-  /\b(?:revenues?|sales|turnover|chiffre d'affaires|ca|ventes|recettes|produits d'exploitation|des produits)\b/;
+  /\b(?:revenues?|revenus?|sales|turnover|chiffre d'affaires|ca|ventes|recettes|produits d'exploitation|des produits)\b/;
 const OTHER_THAN_INCOME =
   /\b(?:users|customers|clients|utilisateurs|abonnes|gmv|volumes?|orders|commandes|merchants|margins?|marge|team|market|marche|downloads|mrr|arr|profits?|costs?|expenses)\b/;
 /** `Revenue rose by 38 % (volume 24 %, price the rest)`: what grew stands right before how much. */
@@ -14,7 +15,7 @@ const INCOME_GREW =
   /\b(?:revenues?|(?<!unit )sales|turnover|chiffre d'affaires|ventes) (?:(?:has|have|had|again|also|a|ont|avait) )?(?:rose|grew|risen|grown|increased|climbed|(?:(?:was|were|is|are) )?up|progresse|augmente|cru) (?:by |of |de )?$/;
 const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,30}$/;
 const FOUNDERS_HOLD =
-  /\b(?:founders?|promoters)\b(?: ?\([^()]{0,40}\))?[^.;%\d]{0,120}?(?:\b(?:hold(?:ing)?|own|retain|have|keep)s?\b|\b(?:together|jointly|combined)\b|(?<=founders|promoters):)[^.;%\d]{0,24}$|\b(?:fondateurs?|promoteurs)\b[^.;%\d]{0,120}?(?:\b(?:detiennent|possedent|gardent|conservent|ont)\b|\bensemble\b|(?<=fondateurs|promoteurs) ?:)[^.;%\d]{0,24}$/;
+  /\b(?:founders?|promoters)\b(?!'? (?:famil|relatives|friends|spouses))(?: ?\([^()]{0,40}\))?[^.;%\d]{0,120}?(?:\b(?:hold(?:ing)?|own|retain|have|keep)s?\b|\b(?:together|jointly|combined)\b|(?<=founders|promoters):)[^.;%\d]{0,24}$|\b(?:fondateurs?|promoteurs)\b[^.;%\d]{0,120}?(?:\b(?:detiennent|possedent|gardent|conservent|ont)\b|\bensemble\b|(?<=fondateurs|promoteurs) ?:)[^.;%\d]{0,24}$/;
 /** What each holds, held, or is to hold is not what they hold together. */
 /** `before the round`, `avant réalisation de l'augmentation`: as it is until then. */
 const UNTIL_THE_ROUND =
@@ -41,6 +42,9 @@ const NAMES_FOUNDERS = /^ ?\((?:the |les )?(?:(?:two|three|deux|trois) )?(?:co-?
 const LISTS_FOUNDERS =
   /(?:^|[:;,(|] ?)(?:the |les |our |nos )?(?:co-?)?(?:founders|fondateurs)(?: \([^()]{0,60}\))? ?[:–-]? ?$/;
 const GOES_ON_WITH_OTHERS = /^ ?[,;|] ?[a-z][a-z' -]{2,40} ?[:–-]? ?\d{1,2}(?:[.,]\d+)? ?%/;
+/** `The founders’ stake is`, `la part des fondateurs est de`. */
+const THEIR_STAKE =
+  /\b(?:founders'?s?|promoters'?) (?:stake|share|holding|shareholding)(?: in the (?:company|capital))? (?:is|stands at|remains|now stands at) ?$|\b(?:part|participation) des (?:fondateurs|promoteurs) (?:est|reste|s'eleve|s'etablit)(?: (?:de|a))? ?$/;
 /** `64% of the shares are in the hands of the founders`. */
 const IN_THEIR_HANDS =
   /^ ?(?:(?:owned|held) by (?:(?:the|its|our) ?)*(?:(?:two|three) )?(?:co-?)?founders\b(?! (?:and|with)\b)|(?:of|du|des|de) (?:the |la |l'|our |notre )?(?:company|capital|shares?|equity|actions|parts|societe|share capital)\b[^.;,\d]{0,30}?\b(?:(?:held|owned|kept) by|belongs? to|(?:sont|est|reste|restent)? ?(?:detenue?s?|possedee?s?|tenue?s?) par|appartien(?:t|nent) (?:a|aux)|(?:in|entre) (?:the |les )?(?:hands of|mains (?:de|des))|with) (?:(?:the|its|our|their|les|nos|ses|aux|des|deux|trois|two|three) ?)*(?:co-?)?(?:founders|fondateurs)\b(?! (?:and|et|with|avec)\b))/;
@@ -65,6 +69,7 @@ function foundersHold(told: string, behind: string): string | null {
   )
     return 'founders';
   if (!isAfter && NAMES_FOUNDERS.test(behind)) return NOT_THEIRS_NOW.test(before) ? null : 'founders';
+  if (!isAfter && THEIR_STAKE.test(last)) return 'founders';
   const said = FOUNDERS_HOLD.exec(before);
   const clause = before
     .slice(0, said?.index ?? 0)
@@ -147,13 +152,25 @@ function isOfRegistered({
 /** Those who came, went or did something, not all there are: `12 new customers`, `huit clients sont partis`. */
 const SOME = 'some of them';
 const SOME_BEFORE =
-  /\b(?:new|lost|net|extra|largest|biggest|top|first|late|won|gained|signed(?: up)?|added|acquired|onboarded|visited|lose|win|nouve(?:aux|lles?)|perdue?s?|gagnee?s?|signee?s?|ajoutee?s?|conquis|recrutee?s?|visitee?s?|plus (?:gros|grands)|premiers|(?:of|among|from) (?:our|the|these|those|which|them|whom)|dont|parmi)\b(?! (?:and|et)\b)[^.;:,\d]{0,24}(?::? ?)$|(?:^|[.;] )(?:[a-z]+ )?(?:new|lost|won|gained|added|churned|nouve(?:aux|lles)|perdue?s?|gagnee?s?)\b[^.;:]{0,40}: ?$/;
+  /\b(?:new|lost|net|extra|largest|biggest|top|first|late|won|gained|signed(?: up)?|added|acquired|onboarded|visited|trained|surveyed|interviewed|consulted|lose|win|nouve(?:aux|lles?)|perdue?s?|gagnee?s?|signee?s?|ajoutee?s?|conquis|recrutee?s?|visitee?s?|formee?s?|interrogee?s?|consultee?s?|plus (?:gros|grands)|premiers|(?:of|among|from) (?:our|the|these|those|which|them|whom)|dont|parmi)\b(?! (?:and|et)\b)[^.;:,\d]{0,24}(?::? ?)$|(?:^|[.;] )(?:[a-z]+ )?(?:new|lost|won|gained|added|churned|nouve(?:aux|lles)|perdue?s?|gagnee?s?)\b[^.;:]{0,40}: ?$/;
 const SOME_BEHIND =
-  /^ ?(?:(?:new|net|more|further|other|additional|lost|largest|biggest|main|plus (?:gros|grands)|premiers|nouve(?:aux|lles)|autres|de plus|supplementaires)\b|(?:[a-z-]+ ){1,3}?(?:(?:have |had |has )?(?:left|quit|gone|cancelled|churned|joined|renewed|answered|replied|complained|paid late|signed(?: up)?)|(?:were|was|have been) (?:won|added|lost|signed|gained|visited|onboarded)|(?:on|in) (?:a |their )?(?:free )?(?:trial|pilot)s?|(?:sont|ont|nous ont) (?:partis?|parties|resilie|renouvele|rejoints?|quittee?s?|repondu|signe)|(?:perdue?s?|gagnee?s?|signee?s?|en (?:essai|pilote)|supplementaires|de plus)|who (?:left|joined|signed|answered))\b)/;
+  /^ ?(?:of (?:our|the|these|its) (?:[a-z]+ )?(?:customers|clients|users|members|subscribers|buyers)\b|de (?:nos|ces|ses|leurs) (?:clients|utilisateurs|membres|abonnes|adherents)\b|[a-z]+ pay (?:by|with|through|via|in)\b|(?:new|net|more|further|other|additional|lost|largest|biggest|main|plus (?:gros|grands)|premiers|nouve(?:aux|lles)|autres|de plus|supplementaires)\b|(?:[a-z-]+ ){1,3}?(?:(?:have |had |has )?(?:left|quit|gone|cancelled|churned|joined|renewed|answered|replied|complained|paid late|signed(?: up)?)|(?:were|was|have been) (?:won|added|lost|signed|gained|visited|onboarded)|(?:on|in) (?:a |their )?(?:free )?(?:trial|pilot)s?|(?:sont|ont|nous ont) (?:partis?|parties|resilie|renouvele|rejoints?|quittee?s?|repondu|signe)|(?:perdue?s?|gagnee?s?|signee?s?|en (?:essai|pilote)|supplementaires|de plus)|who (?:left|joined|signed|answered))\b)/;
 /** `21,400 active borrowers`, `clients actifs`: customers who use what they pay for. */
 const ARE_ACTIVE = /^(?:[a-z'-]+ ){0,2}(?:active|actifs|actives)\b/;
+/** `121,000 monthly active users`, `MAU`: by the name that all count them by. */
+const MONTHLY_ACTIVE = /\b(?:monthly active|mau\b|actifs mensuels|actives mensuelles)/;
+function isOfMonth({ label, passage: { text, page, start, end: to }, numeral }: Figure): boolean {
+  const [row = '', ...cells] = page.text.slice(start, to).split('\t');
+  const name = cells.length > 0 ? row : (label ?? '');
+  const beside = `${text
+    .slice(0, numeral.start)
+    .split(/[\d.;]/)
+    .at(-1)}|${text.slice(numeral.end).split(/[\d.;,]/)[0]}`;
+  return MONTHLY_ACTIVE.test(cells.length > 0 ? name : `${name}|${beside}`);
+}
 /** `of whom 47 pay`: those are all who are customers. */
-const WHO_PAY = /^ ?(?:[a-z]+ ){0,2}?(?:pay|paying|paid|paient|payants?|payantes?)\b(?! late)/;
+const WHO_PAY =
+  /^ ?(?:[a-z]+ ){0,2}?(?:pay|paying|paid|paient|payants?|payantes?)\b(?! (?:late|by|with|through|via|in|par|en)\b)/;
 function isOfSome({ passage: { text }, numeral: { start, end } }: Figure): boolean {
   const behind = text.slice(end);
   return (
@@ -191,17 +208,42 @@ const WIDE = 40;
 export const beforeOrAfterMoney = (words: string): 'pre-money' | 'post-money' | null =>
   BEFORE_THE_MONEY.test(words) ? 'pre-money' : AFTER_THE_MONEY.test(words) ? 'post-money' : null;
 
+/** `(3,000,000 shares)`, `(one hundred and fifty billion dong)`: what a bracket explains stands between no amount and its name. */
+const IN_BRACKETS = /\((?![^()]*\b(?:pre|post|before|after|avant|apres)\b)[^()]{0,80}\),? ?/g;
+/** The end of a bracket in which an amount is written out. */
+const ENDS_BRACKET = /^[^()\d]{0,80}\),? ?/;
+/** `and a post-money valuation of`: of the amount behind it. */
+const OF_THE_NEXT =
+  /\b(?:(?:pre|post)[- ]?(?:money|investment|monn?aie)(?: (?:valuation|value|equity value|valorisation))?|(?:valuation|value|valorisation|valeur) (?:pre|post)[- ]?(?:money|monn?aie))(?: [a-z]+)?(?: (?:of|at|de|a)| ?:) ?(?:[^\s\d]{1,4} ?)?$/;
+const FAR = 160;
+/** How long what lies between a name and its amount may be: `pre-money valuation of the company, on a fully diluted basis, of`. */
+const LONGEST = 90;
+const LAST_MONEY = /^.*(?=\b(?:pre|post|before|after|avant|apres)\b)/;
+
 /** Before or after the money, by the words nearest to the amount; null where neither is said. */
 function valuationOf({ passage: { text }, numeral: { start, end } }: Figure): string | null {
-  const behind = text.slice(end, end + WIDE).split(/[\d;.]/)[0] ?? '';
+  const opens = text.lastIndexOf('(', start) > text.lastIndexOf(')', start);
+  const rest = text.slice(end, end + FAR);
+  const [behind = '', next] = (opens ? rest : rest.replace(ENDS_BRACKET, ''))
+    .replaceAll(IN_BRACKETS, '')
+    .slice(0, WIDE)
+    .split(/[\d;.]/);
   const before =
     text
-      .slice(Math.max(0, start - WIDE), start)
+      .slice(Math.max(0, start - FAR), start)
+      .replaceAll(IN_BRACKETS, '')
+      .slice(-LONGEST)
       .split(/[\d;.]/)
       .at(-1) ?? '';
   const side = /^ ?(?:(before|avant)|(?:after|apres))\b/.exec(behind);
   const beside = side && (side[1] === undefined ? 'post-money' : 'pre-money');
-  return beside ?? beforeOrAfterMoney(behind) ?? beforeOrAfterMoney(before);
+  const own = next !== undefined && OF_THE_NEXT.test(behind) ? '' : behind;
+  return (
+    beside ??
+    beforeOrAfterMoney(own) ??
+    beforeOrAfterMoney(before.replace(LAST_MONEY, '')) ??
+    beforeOrAfterMoney(before)
+  );
 }
 
 const RECURRING = /\b(?:mrr|arr|recurring|recurrents?)\b/;
@@ -258,6 +300,17 @@ const isGrossBurn = ({ passage: { text }, numeral: { start, end } }: Figure): bo
 /** `Cash and burn give us 18 months`, beside what is asked for. */
 const OF_WHAT_IS_THERE =
   /\b(?:(?:cash|money) (?:in (?:hand|the bank)|at (?:hand|bank)|on hand|and (?:the |our )?(?:net )?burn)|(?:current|present|today's|existing) (?:(?:net|monthly|average) )*(?:cash|burn|pace|rate|spending)|at (?:this|that) (?:(?:net|monthly|average) )*(?:burn|pace|rate)|tresorerie (?:actuelle|disponible|et (?:la |notre )?consommation)|consommation actuelle|(?:au|a ce) rythme)\b/;
+/** What lines of results are of the company, where no part of it is named. */
+const OF_RESULTS: ReadonlySet<string> = new Set([
+  'gross profit',
+  'ebitda',
+  'net profit',
+  'net loss',
+  'gross margin',
+]);
+const OF_BUYERS: ReadonlySet<string> = new Set(['customer acquisition cost', 'lifetime value']);
+/** What an account of one sort holds, beside others. */
+const ONE_ACCOUNT = 'one account';
 /** How long money lasts with what is still to come. */
 const WITH_MORE = 'with money to come';
 
@@ -271,10 +324,13 @@ export function aboutOf(figure: Figure): string | null {
   if (figure.about !== undefined) return figure.about;
   if (isForecast) return null;
   if (kind === 'valuation') return valuationOf(figure);
+  if (isOfAPart(figure)) return SOME;
+  if (isOfOneSort(figure)) return ONE_ACCOUNT;
   if (kind === 'users' || kind === 'customers') {
     if (SINCE_EVER.test(clauseOf(figure))) return 'ever';
     if (isOfSome(figure)) return SOME;
     if (isOfRegistered(figure)) return REGISTERED;
+    if (kind === 'users' && isOfMonth(figure)) return 'monthly active';
     if (kind === 'customers' && ARE_ACTIVE.test(numeral.noun || (figure.label ?? ''))) return 'active';
   }
   if (kind === 'runway')
@@ -297,14 +353,17 @@ export function aboutOf(figure: Figure): string | null {
   if (kind === 'burn') return isGrossBurn(figure) ? 'gross' : null;
   if (kind === 'other' && unit === 'money' && isRaised(passage.text, numeral)) return 'raised';
   const line = lineOfSentence(figure);
+  if (line !== null && OF_RESULTS.has(line) && isResultOfAPart(figure)) return null;
+  if (line !== null && OF_BUYERS.has(line) && isOfSomeBuyers(figure)) return null;
   if (line !== null || unit !== 'percent') return line;
   const { text } = passage;
   if (kind === 'growth') {
     const isIncome = INCOME_GREW.test(text.slice(0, numeral.start));
-    return isIncome || (INCOME.test(text) && !OTHER_THAN_INCOME.test(text)) ? 'revenue' : null;
+    const isTold = isIncome || (INCOME.test(text) && !OTHER_THAN_INCOME.test(text));
+    return isTold && !isResultOfAPart(figure) ? 'revenue' : null;
   }
   if (kind !== 'other') return null;
   const before = text.slice(0, numeral.start);
-  if (GROSS_MARGIN.test(before)) return 'gross margin';
+  if (GROSS_MARGIN.test(before) && !isResultOfAPart(figure)) return 'gross margin';
   return foundersHold(before, text.slice(numeral.end)) ?? holderOf(figure);
 }

@@ -203,6 +203,10 @@ export function dateFor(
 const IS_BASE =
   /\b(?:on|from|over|above|than|sur|contre|against|versus|vs\.?|par rapport (?:a|au)|compared (?:with|to))(?: the| le| la| l')?(?: [^\s\d]{0,4} ?\d[\d.,]*(?: ?(?:m|k|bn|md|mds|millions?|billions?))? (?:in|en|for))? $/;
 
+/** `Grew 40% between 2024 and 2025`: the first is what it grew from. */
+const BETWEEN_TWO = /\b(?:between|from|entre|de) $/;
+const AND_THE_OTHER = /^ (?:and|to|et|a) (?:fy ?)?(?:[a-z]{3,9} )?(?:19|20)\d\d\b/;
+
 const AGAINST =
   /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:a|au)|en regard d[eu]|au lieu d[eu])\b/;
 const OVER_A_QUARTER =
@@ -222,6 +226,7 @@ export function growthDate(text: string, numeral: Numeral, dates: readonly DateM
   const isBase = ({ start, end }: DateMention): boolean =>
     (start >= numeral.end && text[start - 1] === '(' && HEADS_THE_NEXT.test(text.slice(end))) ||
     IS_BASE.test(text.slice(Math.max(0, start - 50), start)) ||
+    (BETWEEN_TWO.test(text.slice(0, start)) && AND_THE_OTHER.test(text.slice(end))) ||
     (start > compared && end <= numeral.start);
   // Behind another share it is of that one.
   const isOfAnother = ({ start }: DateMention): boolean =>

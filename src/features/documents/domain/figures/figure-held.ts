@@ -30,7 +30,7 @@ const ACCOUNT_STOOD =
 
 /** `The current account, ending 4471, was in credit by`, `son compte n° 0117 était créditeur de`: what a bank says it holds. */
 const CREDIT_BALANCE =
-  /(?<!\b(?:trust|escrow|clients?|clients'|reserve|deposit|sequestre) )\b(?:accounts?|compte|comptes)\b(?! (?:receivable|payable|manager))[^.;]{0,90}\b(?:(?:was|were|is|are|stood|stands) in credit (?:by|at|for|to the (?:sum|amount) of)|(?:held|showed|stood at)|(?:crediteurs?|solde crediteur|un solde crediteur) de) ?$/;
+  /(?<!\b(?:trust|escrow|clients?|clients'|reserve|deposit|sequestre) )\b(?:accounts?|compte|comptes)\b(?! (?:receivable|payable|manager))(?:[^.;]|\bno\.|\.(?=[^ ])){0,110}\b(?:(?:was|were|is|are|stood|stands) in credit (?:by|at|for|to the (?:sum|amount) of)|(?:held|showed|stood at)|(?:had|has|showed|shows|held|presented|presents|stood at) an? (?:(?:credit|available|cleared|closing|book) )*balance of|(?:crediteurs?|solde crediteur|un solde crediteur) de) ?$/;
 
 /** `We hold ₦40 million.` */
 const HOLD =
@@ -55,8 +55,13 @@ export const isUsedByMonth = ({ text, numeral }: NumeralContext): boolean => {
   );
 };
 
+/** `we had 57 million of bank debt`, `in stock`: what is no money held. */
+const NO_MONEY =
+  /^ ?(?:of|in|de|d'|en) (?:(?!cash|bank balances)[a-z]+ ){0,2}(?:debts?|loans?|borrowings?|stocks?|inventor(?:y|ies)|receivables|payables|liabilities|orders|invoices|equipment|dettes?|emprunts?|prets?|creances|commandes|factures)\b/;
+
 export const isHeld = ({ text, numeral, passage }: NumeralContext): boolean => {
   const told = text.slice(0, numeral.start);
+  if (NO_MONEY.test(text.slice(numeral.end))) return false;
   if (LEFT.test(told) && isUnderALoan(passage)) return false;
   if (CREDIT_BALANCE.test(told)) return true;
   if (STILL_HELD.test(told) && /^(?:$|[.,;]| (?:en|a|in|at|on|au) )/.test(text.slice(numeral.end)))

@@ -3,7 +3,14 @@ import { quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { datesIn, isMonth } from '../words/period.ts';
 import type { Figure } from './figure-context.ts';
-import { certifiedDebt, isBorrower, leftOfLoan, oneLoan, prepaidFrom } from './loan-schedule.ts';
+import {
+  acknowledgedDebt,
+  certifiedDebt,
+  isBorrower,
+  leftOfLoan,
+  oneLoan,
+  prepaidFrom,
+} from './loan-schedule.ts';
 
 /** Debts of a sort, or of a year, are not all there are: `bad debts: nil`, `new borrowings: none`. */
 const WHOSE = '(?:^|[.;:,(•-] ?|\\b(?:bank|financial|total|our|the|company|la|les|le|l.|nos|notre) ?)';
@@ -153,7 +160,7 @@ const MOST_LIMITS = 60;
 
 /**
  * What a paper says a figure of the company is not above or below: no debt on a day; in minutes, the most that may be raised; in a loan
- * agreement, what is owed until it is repaid or after each payment; in a bank's words, what is owed to it.
+ * agreement, what is owed until it is repaid, after each payment or as both sides say; in a bank's words, what is owed to it.
  */
 export function limitsIn(
   type: DocumentType,
@@ -162,6 +169,7 @@ export function limitsIn(
   name: string | null,
   written: string | null,
 ): Limit[] {
+  const certified = type === 'pitch_deck' ? [] : certifiedDebt(passages, figures, name);
   const ofNow = TELLS_OF_NOW.has(type) ? written : null;
   const agreed =
     type === 'legal_docs'
@@ -169,9 +177,9 @@ export function limitsIn(
           ...figures.flatMap(mostRaised),
           ...leastOwed(passages, figures, name),
           ...leftOfLoan(passages, figures, name),
+          ...(certified.length === 0 ? acknowledgedDebt(passages, figures, name, written) : []),
         ]
       : [];
-  const certified = type === 'pitch_deck' ? [] : certifiedDebt(passages, figures, name);
   return [
     ...passages.flatMap((one) => noDebt(one, ofNow)),
     ...agreed,

@@ -22,7 +22,7 @@ const LOSS = /\b(?:loss|perte|deficit|negative|negatif)\b/;
 
 /** Between a name and its amount: `was`, `of`, `for 2025 came to about`. */
 const LINK =
-  /(?:[\s:=(–—@)-]|\b(?:on|as|end|au|fin|averag(?:ed|es|ing)|limited|narrowed|narrowing|reduced|rose|grew|fell|increased|decreased|improved|climbed|dropped|limitee?|reduite?|ramenee?|contenue?|progresse|recule|se (?:mont|chiffr|situ|limit)(?:e|ent|ait|aient)|(?:had|has|have) been|was|were|is|are|of|at|to|a|an|the|our|we|reached|reaching|stood|stands|came|comes|amounted|amounts|totalled|totals|total(?:ing|ling)?|hit|ran|runs|running|made|remains|remained|therefore|thus|hence|again|overall|about|some|just|only|over|nearly|almost|roughly|around|approximately|out|now|still|in|for|during|fy ?\d{2,4}|20[0-4]\d|the year|full year|this year|last year|donc|ainsi|alors|encore|reste|restent|restait|est|etait|sont|etaient|de|du|d'|des|la|le|les|l'|un|une|s'elev(?:e|ent|ait|aient)|s'etabli(?:t|ssait)|ressort|ressortait|atteint|atteignait|a|ete|environ|pres|quelque|en|pour|positive|negative|positif|negatif|minus)(?![a-z]))+$/;
+  /(?:[\s:=(–—@)-]|\b(?:on|as|end|au|fin|averag(?:ed|es|ing)|limited|narrowed|narrowing|reduced|rose|grew|fell|increased|decreased|improved|climbed|dropped|limitee?|reduite?|ramenee?|contenue?|progresse|recule|se (?:mont|chiffr|situ|limit)(?:e|ent|ait|aient)|(?:had|has|have) been|was|were|is|are|of|at|to|a|an|the|our|we|reached|reaching|stood|stands|came|comes|amounted|amounts|totalled|totals|total(?:ing|ling)?|hit|ran|runs|running|made|remains|remained|therefore|thus|hence|again|overall|about|some|just|only|over|nearly|almost|roughly|around|approximately|out|now|still|in|for|during|fy ?\d{2,4}|20[0-4]\d|the year|full year|this year|last year|donc|ainsi|alors|encore|reste|restent|restait|est|etait|sont|etaient|de|du|d'|des|la|le|les|l'|un|une|s'elev(?:e|ent|ait|aient)|s'etabli(?:t|ssait)|ressort|ressortait|atteint|atteignait|a|ete|environ|pres|quelque|en|pour|plus|que|qu'a|n'(?:est|etait)|ne|positive|negative|positif|negatif|minus)(?![a-z]))+$/;
 const BEHIND_LINK = /^(?:[\s(]|\b(?:of|in|as|de|d'|du|en|our)\b)*/;
 /** Where a time may stand between a name and its amount: `financial debt at 30 June 2026 amounts to`. */
 const MAY_BE_DATED = /20[0-4]\d|\b(?:q[1-4]|h[12])\b/;
@@ -96,6 +96,19 @@ const OWED: readonly (readonly [before: RegExp, behind: RegExp])[] = [
 ];
 const isOwedToLenders = (own: string, behind: string): boolean =>
   OWED.some(([words, others]) => words.test(own) && others.test(behind));
+/** `The capital still due was`, of a loan that is the company's only one: all that it owes. */
+const LEFT_OF_A_LOAN =
+  /\b(?:(?:capital|solde|montant|principal) restant(?: du| a (?:payer|rembourser))?|(?:outstanding|remaining) (?:principal|balance)|(?:principal|capital|balance) (?:still )?(?:outstanding|remaining|due|owed))(?: (?:on|under|of|sur|au titre d[eu]) [^,;\d]{3,40})?$/;
+const ONLY_LOAN =
+  /\b(?<!not (?:our|its|the) )(?:only|sole) (?:(?:bank|financial|outstanding|external) )*(?:loan|debt|borrowing|facility|credit)\b|\bno (?:other|further) (?:bank )?(?:loans?|debts?|borrowings?|facilit(?:y|ies))\b|\b(?:seule?|unique) (?:emprunt|dette|pret|credit|endettement)\b|\b(?:emprunt|dette|pret|credit) unique\b|\baucune? autre (?:emprunt|dette|pret|credit)\b/;
+/** `Our only borrowing stands at`, `we still owe Acacia Bank`. */
+const ONLY_STANDS =
+  /\b(?:only|sole|unique|seule?) (?:(?:bank|financial|outstanding) )*(?:loan|debt|borrowing|credit|facility|emprunt|dette|pret)\b[^.;\d]{0,60}\b(?:stands?|stood|was|is|amount(?:s|ed)|est|etait|s'elev(?:e|ait))(?: (?:at|to|a|de))?(?: (?:about|environ))? (?:[^\s\d]{1,4} ?)?$/;
+const STILL_OWED =
+  /\b(?:we|the company|nous|la societe) (?:still )?(?:owe[sd]?|devons|devions|doit|devait)(?: encore)? (?:[a-z'&-]+ ){1,4}(?:[^\s\d]{1,4} ?)?$/;
+const AROUND = 300;
+const isOnlyLoan = ({ page: { text }, start, end }: Figure['passage']): boolean =>
+  ONLY_LOAN.test(text.slice(Math.max(0, start - AROUND), end + AROUND));
 /** What is owed less what is held, what is to be borrowed, and one sort of it. */
 const OF_OTHER_DEBT =
   /\b(?:(?:net|new|further|additional|convertible|venture|senior|mezzanine|shareholder) (?:bank |financial )?(?:debts?|borrowings|indebtedness)|(?:dettes?|endettement|emprunts?)(?: (?:bancaires?|financiere?s?))? net(?:te)?s?|nouve(?:l|lle|lles|aux) (?:dettes?|endettement|emprunts?))$/;
@@ -128,9 +141,12 @@ const WE_LOST_MONEY =
 const CLOSED_WITH = new RegExp(
   `\\b(?:we|the company|the business|the group|(?:the |this |last )?(?:financial )?year|20\\d\\d|nous|la societe|le groupe|l'exercice|l'annee)\\b[^.;\\d]{0,24}?\\b(?:made|posted|recorded|reported|ended (?:up )?with|closed (?:up )?with|finished with|degage|realise|enregistre|affiche|(?:termine|cloture|clos|acheve|solde)e?s?(?: l'(?:annee|exercice))? (?:par|sur|avec)) (?:an?|our|une?|notre) (?:(?!gross|operating|trading|monthly|brute?|day)[a-z-]+ ){0,2}?(?<result>profit|surplus|benefice|loss|perte|deficit)(?: nette?)?(?<year>,? (?:for|of) the (?:financial )?year| de l'(?:exercice|annee)| (?:after|apres) (?:tax|impots?))?,? (?:of|de|d')(?: (?:about|around|some|only|just|environ|pres de))? ?(?:[^\\s\\d]{1,5} ?)?$`,
 );
-/** `The result of 2025 was a loss`. */
-const RESULT_WAS_A_LOSS =
-  /\b(?:result|bottom line|resultat)(?: net)?(?: (?:of|for|de|en|pour))?(?: (?:fy ?)?20\d\d| the year| l'(?:exercice|annee))? (?:is|was|est|etait|fut) (?:an?|une) (?:net )?(?:loss|perte)(?: nette)?(?: (?:of|de))?(?: (?:about|around|environ))? (?:[^\s\d]{1,5} ?)?$/;
+/** `We kept 11 million after tax`. */
+const KEPT_AFTER =
+  /\b(?:we|the company|it) (?:kept|keep|earned|made|retained|had left)(?: (?:about|some|only))? (?:[^\s\d]{1,4} ?)?$/;
+/** `The result of 2025 was a loss of`, `résultat net 2025 : bénéfice de`: by its sign. */
+const RESULT_WAS =
+  /(?<!\b(?:operating|trading|gross|technical|financial|monthly|cash) )\b(?:result|bottom line|resultat)(?: (?:net|after tax|apres impots?))?(?: (?:of|for|de|en|pour))?(?: ?(?:fy ?)?20\d\d| the year| l'(?:exercice|annee))? ?(?:is|was|est|etait|fut|:) ?(?:(?:an?|une?) )?(?:net )?(?<result>profit|surplus|benefice|loss|perte|deficit)(?: nette?)?(?: (?:of|de))?(?: (?:about|around|environ))? (?:[^\s\d]{1,5} ?)?$/;
 /** `Loss narrowed to KES 3 million`, `perte ramenée à`: at the head of what is said. */
 const LOSS_CAME_TO =
   /(?:^|[.;:•–-] ?)(?:the |our |its |la |notre |une )?(?:net )?(?:loss|perte)(?: nette)? (?:(?:was |has been |is |est |s'est |a ete )?(?:narrowed|reduced|cut|shrank|fell|widened|grew|rose|limited|ramenee|reduite|limitee|creusee|contenue)) (?:to|a) (?:about |only |environ )?(?:[^\s\d]{1,5} ?)?$/;
@@ -188,7 +204,11 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
   const own = before(text, numeral.start);
   if (unit === 'money' && IS_A_LINE.test(text.slice(numeral.end))) return null;
   // What was owed on a day is no part of the round beside it.
-  const isOwed = OF_ALL_DEBT.test(own) || isOwedToLenders(own, text.slice(numeral.end));
+  const isOwed =
+    OF_ALL_DEBT.test(own) ||
+    isOwedToLenders(own, text.slice(numeral.end)) ||
+    ONLY_STANDS.test(text.slice(0, numeral.start)) ||
+    ((LEFT_OF_A_LOAN.test(own) || STILL_OWED.test(text.slice(0, numeral.start))) && isOnlyLoan(passage));
   if (unit === 'money' && date !== null && isOwed && !OF_OTHER_DEBT.test(own)) return 'debt';
   if (OF_A_ROUND.some((id) => under.includes(id))) return null;
   const behind = text.slice(numeral.end);
@@ -200,7 +220,9 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
   if (unit !== 'money') return null;
   const said = text.slice(0, numeral.start);
   if ((WE_LOST_MONEY.test(said) || LOSS_CAME_TO.test(said)) && IN_A_TIME.test(behind)) return 'net loss';
-  if (RESULT_WAS_A_LOSS.test(said)) return 'net loss';
+  if (KEPT_AFTER.test(said) && /^ after (?:all )?tax/.test(behind)) return 'net profit';
+  const was = RESULT_WAS.exec(said)?.groups;
+  if (was !== undefined) return LOSS.test(was['result'] ?? '') ? 'net loss' : 'net profit';
   const closed = CLOSED_WITH.exec(said)?.groups;
   if (closed !== undefined && (closed['year'] !== undefined || IN_A_TIME.test(behind)))
     return LOSS.test(closed['result'] ?? '') ? 'net loss' : 'net profit';

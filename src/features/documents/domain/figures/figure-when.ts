@@ -5,6 +5,7 @@ import { bracketOfYearBefore, isInBracketOfBefore, YEAR_BEFORE } from './figure-
 import type { Numeral } from '../words/numeral.ts';
 import { IS_A_DAY, SAME_STRETCH } from '../words/period-bare.ts';
 import { type DateMention, datesIn, monthsAsDate, monthsUpTo, yearsLater, isMonth } from '../words/period.ts';
+import { withoutAgreed } from './paper-time.ts';
 import { COUNT, countOf, MONTH_NAMES } from '../words/period-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 type Told = {
@@ -26,13 +27,9 @@ type Told = {
   readonly column: string | null;
 };
 
-/** `the accounts approved in June`, `was lodged on 28 March`: when a paper was agreed to or handed in, and not what its figures are of. */
-const AGREED_TO =
-  /\b(?:approved|adopted|passed|voted|signed off|approuve\w*|adopte\w*|vote\w*)\b[^.;:\d]{0,24}\b(?:plan|budget|forecast|accounts|statements|comptes|etats financiers)s?\b[^.;:]{0,24}? (?:on|le) (?:\d{1,2} )?$|\b(?:was|were|a ete|ont ete) (?:received|settled|lodged|recue?s?|reglee?s?|deposee?s?) (?:on|le) (?:\d{1,2} )?$|\b(?:approved|adopted|signed(?: off)?|filed|published|approuve\w*|adopte\w*|signe\w*|publie\w*|depose\w*)(?: (?:by|par|without|sans) [^.;,\d]{3,30})? ?(?:in|on|en|le|au)? ?(?:\d{1,2} )?$|\b(?:renewed|extended|rolled over|renouvel\w*|reconduit\w*|prorog\w*)(?: [a-z]+){0,2} (?:in|on|to|until|till|en|le|au|jusqu'en|jusqu'a|jusqu'au)(?: (?:the|fin|end of))? ?(?:\d{1,2}(?:st|nd|rd|th|er)? )?$/;
-
 /** Of when a figure of a sentence is. */
 export function whenOf(said: Told): string | null {
-  const dates = said.dates.filter(({ start }) => !AGREED_TO.test(said.passage.text.slice(0, start)));
+  const dates = withoutAgreed(said.dates, said.passage.text);
   return timeOf({ ...said, dates });
 }
 

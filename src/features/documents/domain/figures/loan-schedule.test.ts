@@ -118,6 +118,23 @@ describe('what is left of a loan', () => {
   });
 });
 
+describe('what lender and borrower say was owed', () => {
+  const told = (line: string) =>
+    leftOf(
+      `AMENDMENT TO THE LOAN AGREEMENT\nKampala, 12 March 2026, between Acacia Bank Plc and Zawadi Ltd (the “Borrower”).\n${line}`,
+    );
+  it.each([
+    [
+      'The parties acknowledge that at 31 December 2025 the principal outstanding under the agreement was UGX 61,500,000.',
+      ['debt least 61500000 UGX 2025-12 to 2026-01'],
+    ],
+    ['At 31 December 2026 the principal outstanding shall be UGX 41,500,000.', []],
+    ['The principal outstanding at 31 December 2025 may not exceed UGX 61,500,000.', []],
+  ])('%s', (line, limits) => {
+    expect(told(line)).toEqual(limits);
+  });
+});
+
 describe('what a bank certifies to be owed', () => {
   it.each([
     [

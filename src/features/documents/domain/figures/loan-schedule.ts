@@ -299,6 +299,27 @@ function beforeAmount({ passage: { text, page, end }, numeral: { start } }: Figu
   return isWhole ? [before.slice(0, day?.index), cut] : [text.slice(0, start), text];
 }
 
+/** What is yet to be so, or may be at most. */
+const TO_COME =
+  /\b(?:shall|will|would|must|may|exceed\w*|at most|up to|until|when|if|sera|seront|devra|pourra|excede\w*|depass\w*|au plus|lorsque|si)\b/;
+/**
+ * What lender and borrower say in their agreement, or in what amends it, was owed on a day before they signed: `the principal
+ * outstanding at 31 December 2025 was`.
+ */
+export function acknowledgedDebt(
+  passages: readonly PlacedPassage[],
+  figures: readonly Figure[],
+  name: string | null,
+  written: string | null,
+): Limit[] {
+  const mention = name === null ? null : companyMention(name);
+  if (name === null || mention === null || written === null || !isBorrower(passages, name)) return [];
+  const told = figures.filter(({ passage: { text }, isForecast }) => !isForecast && !TO_COME.test(text));
+  return certifiedSentences(told, mention, true).filter(
+    ({ period }) => (period?.split(' to ')[0] ?? '') <= written,
+  );
+}
+
 function certifiedSentences(figures: readonly Figure[], mention: RegExp, isOfLender: boolean): Limit[] {
   return figures.flatMap((figure) => {
     const { unit, passage, numeral, value } = figure;

@@ -60,13 +60,21 @@ export function withDateOfPaper(
 }
 const MONTH_LONG = 7;
 
+/** `the accounts approved in June`, `was lodged on 28 March`: when a paper was agreed to or handed in, and not what its figures are of. */
+const AGREED_TO =
+  /\b(?:approved|adopted|passed|voted|signed off|approuve\w*|adopte\w*|vote\w*)\b[^.;:\d]{0,24}\b(?:plan|budget|forecast|accounts|statements|comptes|etats financiers)s?\b[^.;:]{0,24}? (?:on|le) (?:\d{1,2} )?$|\b(?:was|were|a ete|ont ete) (?:received|settled|lodged|recue?s?|reglee?s?|deposee?s?) (?:on|le) (?:\d{1,2} )?$|\b(?:approved|adopted|signed(?: off)?(?: on)?(?: (?:the )?(?:accounts|audit|books|year|(?:19|20)\d\d))*|filed|published|approuve\w*|adopte\w*|signe\w*|publie\w*|depose\w*)(?: (?:by|par|without|sans) [^.;,\d]{3,30})? ?(?:in|on|en|le|au)? ?(?:\d{1,2} )?$|\b(?:renewed|extended|rolled over|renouvel\w*|reconduit\w*|prorog\w*)(?: [a-z]+){0,2} (?:in|on|to|until|till|en|le|au|jusqu'en|jusqu'a|jusqu'au)(?: (?:the|fin|end of))? ?(?:\d{1,2}(?:st|nd|rd|th|er)? )?$/;
+
+/** The dates of a text but for those on which what it speaks of was agreed to, signed or handed in. */
+export const withoutAgreed = (dates: readonly DateMention[], text: string): DateMention[] =>
+  dates.filter(({ start }) => !AGREED_TO.test(text.slice(0, start)));
+
 /** `the accounts for the year to 31 July 2025.`, `At 30 June 2026 we had …`: the time of what the next sentence of the line tells. */
 export function timeToldBy(
   { text }: Passage,
   datesOf: (text: string) => readonly DateMention[],
 ): string | null {
   // `FY26 (the year to June 2026)`: one time, told twice.
-  const dates = datesOf(text).filter(
+  const dates = withoutAgreed(datesOf(text), text).filter(
     ({ start }, index, all) => !/^ ?\((?:the )?$/.test(text.slice(all[index - 1]?.end ?? start, start)),
   );
   const [first] = dates;

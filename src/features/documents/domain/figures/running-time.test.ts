@@ -38,6 +38,11 @@ test.each([
     "Cotonou, le 4 novembre 2026\nLe compte était, au 31 octobre 2026, créditeur de 47 000 000 F CFA. Les mouvements confiés depuis le début de l'année jusqu'à cette date se montent à 612 000 000 F CFA.",
     ['cash 47000000 2026-10', 'other 612000000 2026-01 to 2026-10'],
   ],
+  [
+    'an audit that is of a year, and was signed on a day',
+    'Letter, Accra, 9 November 2026\nThe audit of the year to 30 June 2026 was signed on 2 October. Net of taxes, the year’s revenue was GHS 31.2 million.\nResults\nThe 2025 audit was signed in April. On these sales the company made an audited net profit after tax of GHS 2.1 million.',
+    ['revenue 31200000 2026', 'other/net profit 2100000 2025'],
+  ],
 ])('%s', (_, text, numbers) => {
   expect(read(text)).toEqual(expect.arrayContaining(numbers));
 });

@@ -2,7 +2,7 @@ import type { DocumentDate } from '../text/document-date.ts';
 import { type DateMention, monthsAsDate, monthsUpTo, without, isMonth } from '../words/period.ts';
 import type { Figure } from './figure-context.ts';
 import { natureOf, type Nature } from './figure-nature.ts';
-import { isOneDate } from './paper-time.ts';
+import { isOneDate, withoutAgreed } from './paper-time.ts';
 
 /*
  * The times that a text goes on speaking of: the year or quarter whose results it tells, and the day on which it counts what there is.
@@ -39,7 +39,8 @@ const OF_SOMETHING_ELSE =
   /\b(?:since|until|till|before|after|by|depuis|jusqu\S*|avant|apres|d'ici|approved|signed|adopted|dated|of your|due|payable|valid|expir\w*|from|du|meeting)(?: (?:on|le|au|in|en|the|your|letter|request|of))* (?:\d{1,2} )?$/;
 
 /** What a sentence without figures says that those behind it are of. */
-function toldBy(text: string, dates: readonly DateMention[]): Partial<Running> {
+function toldBy(text: string, all: readonly DateMention[]): Partial<Running> {
+  const dates = withoutAgreed(all, text);
   const [first] = dates;
   if (first === undefined || !isOneDate(dates) || OF_SOMETHING_ELSE.test(text.slice(0, first.start)))
     return {};

@@ -329,6 +329,7 @@ Account Name NSAMBYA COLD CHAIN LTD Account Number 9030 0118 7742 CCY: UGX
 
 test.each([
   'To whom it may concern\nWe, Plateau Bank, hereby certify that the current account of Kilns Ltd held KES 3,400,000 on 30 April 2026.',
+  'PLATEAU BANK\nTo whom it may concern\nWe certify that the account of Kilns Ltd, no. 0110 4471, showed a credit balance of KES 3,400,000 on 30 April 2026.',
   'Nous soussignés, Banque du Plateau, attestons que le compte courant de Fours SARL présente au 30 avril 2026 un solde créditeur de 3 400 000 MAD.',
 ])('a bank’s own word on an account is of one account, be its number told or not', (text) => {
   const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
@@ -336,6 +337,17 @@ test.each([
     value: 3_400_000,
     about: 'one account',
   });
+});
+
+test.each([
+  ['Date\tCredit balance (KES)', [5_100_000, 4_250_000]],
+  ['Date\tLoan balance due (KES)', []],
+  ['Date\tAverage balance (KES)', []],
+])('a bank’s rows of days under %s', (head, held) => {
+  const text = `To whom it may concern\nWe, Plateau Bank, hereby certify that the account of Kilns Ltd held what follows.\n${head}\n31 March 2026\t5,100,000\n30 April 2026\t4,250,000`;
+  const { numbers } = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] });
+  const cash = numbers.filter(({ kind, about }) => kind === 'cash' && about === 'one account');
+  expect(cash.map(({ value }) => value)).toEqual(held);
 });
 
 test('what a company says of its bank is all its cash', () => {

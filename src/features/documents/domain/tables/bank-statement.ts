@@ -3,6 +3,7 @@ import { DAY_MS } from '#shared/domain/time.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { CODES, currencyOfMark, MARKS } from '../words/currency-word.ts';
 import type { ExtractedNumber } from '../document.ts';
+import { fold } from '#shared/domain/text.ts';
 import { type FoldedPage, quoteOf, wholeText } from '../text/folded-page.ts';
 import {
   datedLines,
@@ -626,6 +627,11 @@ const CERTIFIED =
 /** `We, Lakeside Bank, hereby certify that the account of`: in the bank's own words, be the account's number told or not. */
 const BANK_CERTIFIES =
   /\b(?:we|nous)(?: the)?(?: undersigned| soussignee?s?)?,? [^.;]{0,60}\b(?:bank|banque)\b[^.;]{0,60}\b(?:certify|confirm|attest|certifions|confirmons|attestons)\b/;
+/** `ACACIA BANK`, and below it `We certify that the account of`. */
+const BANK_OVER =
+  /^(?!(?:to|dear|messrs|the manager|a|m\.|monsieur)\b)[^.;]{0,60}\b(?:[a-z]*bank|banque|banco)\b/;
+const SIGNER_CERTIFIES =
+  /(?<!\b(?:which|that|que|if|as) )\b(?:we|nous)(?: the undersigned| soussignee?s?)?,? (?:hereby )?(?:certify|confirm|attest|certifions|confirmons|attestons)\b/;
 const OF_AN_ACCOUNT = /\b(?:account|compte)\b/;
 /** `Solde au 01/09`, and `Solde au 30/09` below it. */
 const EACH_BALANCE = new RegExp(`(?:${DATED_BALANCE.source})\\d`, 'g');
@@ -643,14 +649,33 @@ export function isOfOneAccount(pages: readonly FoldedPage[]): boolean {
     CERTIFIED.test(head) ||
     (TITLE.test(head) && (isOpenedAndClosed || [...text.matchAll(EACH_BALANCE)].length > 1));
   if (NO_ACCOUNT.test(text) || LOAN_LEDGER.test(text)) return false;
-  if (BANK_CERTIFIES.test(text.slice(0, 2 * LETTERHEAD)) && OF_AN_ACCOUNT.test(text)) return true;
+  const opening = text.slice(0, 2 * LETTERHEAD);
+  const isCertified =
+    BANK_CERTIFIES.test(opening) || (BANK_OVER.test(head) && SIGNER_CERTIFIES.test(opening));
+  if (isCertified && OF_AN_ACCOUNT.test(text)) return true;
   return isOfItsKind && BANK.test(text) && NUMBERED.test(text);
 }
 
+/** `Date | Credit balance` over rows of days: what an account held on each. */
+const HEADS_BALANCES = /^[^\d\n]*\t[^\d\n]*\b(?:balance|solde)s?\b[^\d\n]*$/;
+const OWED_BALANCE = /\b(?:debi\w+|overdrawn|dr|owed|due|loans?|outstanding|prets?|emprunts?|encours)\b/;
+function isBalanceOfDay(
+  { kind, unit, label, quote }: ExtractedNumber,
+  pages: readonly FoldedPage[],
+): boolean {
+  const page = pages.find(({ source }) => source.page === quote.page);
+  if (kind !== 'other' || unit !== 'money' || label == null || page === undefined) return false;
+  const [day, another] = daysIn(fold(label));
+  const isDay = day !== undefined && another === undefined && fold(label).slice(day.end).trim() === '';
+  const above = page.text.slice(0, quote.start).split('\n').slice(0, -1);
+  const head = above.findLast((line) => line.trim() !== '' && daysIn(line).length === 0) ?? '';
+  return isDay && HEADS_BALANCES.test(head) && !OTHER_BALANCE.test(head) && !OWED_BALANCE.test(head);
+}
+
 /** A number of such a paper: what the account holds, or a movement that says nothing of the company as a whole. */
-export const ofAccount = (number: ExtractedNumber): ExtractedNumber =>
-  number.kind === 'cash'
-    ? { ...number, about: ONE_ACCOUNT }
+export const ofAccount = (number: ExtractedNumber, pages: readonly FoldedPage[]): ExtractedNumber =>
+  number.kind === 'cash' || isBalanceOfDay(number, pages)
+    ? { ...number, kind: 'cash', about: ONE_ACCOUNT }
     : COUNTED_OR_SOLD.has(number.kind)
       ? { ...number, kind: 'other', account: null }
       : number;

@@ -81,3 +81,16 @@ it.each(['After conversion', 'Après conversion'])('a share %s is to come', (sha
   });
   expect(numbers.filter(({ unit, isForecast }) => unit === 'percent' && isForecast !== true)).toEqual([]);
 });
+
+it.each([
+  ['Completion shall take place when the conditions of clause 3 are met.', true],
+  ['Completion takes place on the date of this agreement.', undefined],
+])('a share after completion: %s', (clause, isForecast) => {
+  const { numbers } = analyseDocument({
+    type: 'legal_docs',
+    pages: pagesOf(
+      `Subscription agreement of 4 May 2026.\n1. ${clause}\nSchedule 1. Shareholders after Completion\nHolder\tShares\t%\nAda Obi\t480\t48%\nBen Eze\t320\t32%\nNile Fund\t200\t20%`,
+    ),
+  });
+  expect(numbers.find(({ about }) => about === 'Ada Obi')?.isForecast || undefined).toBe(isForecast);
+});

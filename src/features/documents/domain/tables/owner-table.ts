@@ -15,6 +15,11 @@ const SUM =
 /** `Pro forma after round`, `Si 45 millions sont souscrits`: a title of what would be held. */
 const IS_TO_COME =
   /\bpro ?-?forma\b|\b(?:if|assuming|should)\b[^.]{0,40}\b(?:subscribed|raised|invested|convert(?:s|ed)?)\b|\b(?:after|following|post|upon|on) (?:the |full )?conversion\b|\bapres (?:la )?conversion\b|\b(?:after|following|post|upon) (?:the |this )?(?:(?:proposed|planned|new|seed|series [a-z]) )*(?:round|raise|investment)\b|\b(?:apres|a l'issue de) (?:le |la |cette? )?(?:tour|levee|operation|augmentation)\b|\bsi\b[^.]{0,40}\b(?:souscri|leve|inves|conver)\w*/;
+/** `Shareholders after Completion`, in a paper whose completion hangs on what is yet to be done. */
+const ONCE_COMPLETED =
+  /\b(?:after|following|post|upon|on) (?:the )?(?:completion|closing)\b|\bapres (?:la )?(?:realisation|closing)\b/;
+const IS_TO_COMPLETE =
+  /\b(?:completion|closing|realisation) (?:shall|will|is (?:to|expected)|takes? place|interviendra|aura lieu|devra|doit|est prevue?)[^.;]{0,60}\b(?:when|once|after|upon|within|not later than|no later than|before|subject to|conditions?|lorsque|apres|dans les|au plus tard|avant|sous reserve)\b/;
 const LINES_ABOVE = 3;
 const TO_COME = /\b(?:post|after|apres|pro ?forma)\b/;
 
@@ -84,7 +89,7 @@ export function readOwners(
     (cell) => cell.column > column && lines[head] && isToCome(cell, lines[head]),
   );
   const isForecast = [...above.slice(-LINES_ABOVE), ...lines.slice(0, head), ...headOfShare].some(
-    ({ text }) => IS_TO_COME.test(text),
+    ({ text }) => IS_TO_COME.test(text) || (ONCE_COMPLETED.test(text) && IS_TO_COMPLETE.test(page.text)),
   );
   const from = (lines[head] && holderIn(lines[head])?.column) ?? 0;
   const under = (at: number) =>

@@ -23,6 +23,12 @@ test.each([
   expect(datesTold(text)).toEqual([date]);
 });
 
+test('twelve months to another month than that of its years are no year of a company', () => {
+  expect(datesTold('in the twelve months to april 2026')).toEqual(['2025-05 to 2026-04']);
+  expect(datesTold('in the twelve months to april 2026', { ...MAY, fiscalEnd: 4 })).toEqual(['2026']);
+  expect(datesTold('in the year to april 2026')).toEqual(['2026']);
+});
+
 test('a runway is of no stretch of the year', () => {
   expect(datesTold('a runway of nine months')).toEqual([]);
   expect(datesTold('une autonomie de six mois')).toEqual([]);

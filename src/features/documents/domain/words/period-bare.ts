@@ -35,7 +35,7 @@ export function timesIn(text: string, written: Written | null): readonly DateMen
   if (written === null) return datesIn(text);
   const fiscal = fiscalPartsIn(text, written);
   const stretches = without(relativeIn(text, written), fiscal);
-  const dated = datesIn(text);
+  const dated = datesIn(text).map((mention) => asTwelveMonths(text, mention, written));
   const plain = [
     ...dated,
     // `Revenue January to September 2026`: the first month is told with the year of the last.
@@ -47,6 +47,18 @@ export function timesIn(text: string, written: Written | null): readonly DateMen
     (a, b) => a.start - b.start,
   );
 }
+/** `In the twelve months to September 2026`, of a company whose years end in another month: those months, and no year of its own. */
+const TWELVE_MONTHS = /^(?:twelve|12|douze) (?:months|mois)\b/;
+const LAST_OF_THEM = new RegExp(`(?<month>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,? (?<year>${YEAR})$`);
+function asTwelveMonths(text: string, mention: DateMention, { fiscalEnd = null }: Written): DateMention {
+  const words = text.slice(mention.start, mention.end);
+  const last = TWELVE_MONTHS.test(words) ? LAST_OF_THEM.exec(words)?.groups : undefined;
+  const month = last === undefined ? null : monthOfName(last['month'] ?? '');
+  return month === null || month === (fiscalEnd ?? 12) || mention.date.length > 4
+    ? mention
+    : { ...mention, date: monthsUpTo(`${last?.['year']}-${two(month)}`, 12) };
+}
+
 /** What times told without a year have in them: most sentences have none of it, and are not searched for more. */
 const NAMES_MONTH = new RegExp(`\\b(?:${MONTH_NAMES})(?![a-z])`);
 const NAMES_PART = /\b[qths][1-4]|quarter|half|trimestre|semestre/;
