@@ -203,10 +203,6 @@ export function dateFor(
 const IS_BASE =
   /\b(?:on|from|over|above|than|sur|contre|against|versus|vs\.?|par rapport (?:a|au)|compared (?:with|to))(?: the| le| la| l')?(?: [^\s\d]{0,4} ?\d[\d.,]*(?: ?(?:m|k|bn|md|mds|millions?|billions?))? (?:in|en|for))? $/;
 
-/** `Grew 40% between 2024 and 2025`: the first is what it grew from. */
-const BETWEEN_TWO = /\b(?:between|from|entre|de) $/;
-const AND_THE_OTHER = /^ (?:and|to|et|a) (?:fy ?)?(?:[a-z]{3,9} )?(?:19|20)\d\d\b/;
-
 const AGAINST =
   /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:a|au)|en regard d[eu]|au lieu d[eu])\b/;
 const OVER_A_QUARTER =
@@ -215,18 +211,18 @@ const OVER_A_QUARTER =
 const AGAINST_A_QUARTER =
   /\b(?:against|from|contre|versus|compared (?:with|to)) [^.;]{0,40}\b(?:first|second|third|fourth|previous|premier|deuxieme|troisieme|quatrieme) (?:quarter|trimestre)\b(?! (?:of |de |in )?(?:last year|l'an|20\d\d))/;
 /** `85% from 2024 to 2025`, `+62 % entre 2024 et 2025`. */
-const FROM_YEAR_TO = /\b(?:from|between|entre|de) (?:fy ?)?(?:19|20)\d\d (?:to|and|a|et) $/;
+const FROM_YEAR_TO = /\b(?:from|between|entre|de) (?:fy ?)?(?:[a-z]{3,9} )?(?:19|20)\d\d (?:to|and|a|et) $/;
 /** The date of a growth is of what grew, not of what it grew from; where only that is told, it is of the year after. */
 export function growthDate(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
-  const last = dates.find(
-    ({ start }) => start >= numeral.end && FROM_YEAR_TO.test(text.slice(numeral.end, start)),
-  );
-  if (last) return last.date;
+  const spans = dates.filter(({ start }) => FROM_YEAR_TO.test(text.slice(0, start)));
+  const span =
+    spans.find(({ start }) => start >= numeral.end && !/\d ?%/.test(text.slice(numeral.end, start))) ??
+    spans.findLast(({ end }) => end <= numeral.start && !/\d ?%/.test(text.slice(end, numeral.start)));
+  if (span) return span.date;
   const compared = AGAINST.exec(text.slice(0, numeral.start))?.index ?? Infinity;
   const isBase = ({ start, end }: DateMention): boolean =>
     (start >= numeral.end && text[start - 1] === '(' && HEADS_THE_NEXT.test(text.slice(end))) ||
     IS_BASE.test(text.slice(Math.max(0, start - 50), start)) ||
-    (BETWEEN_TWO.test(text.slice(0, start)) && AND_THE_OTHER.test(text.slice(end))) ||
     (start > compared && end <= numeral.start);
   // Behind another share it is of that one.
   const isOfAnother = ({ start }: DateMention): boolean =>

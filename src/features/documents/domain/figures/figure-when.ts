@@ -310,11 +310,10 @@ const isAgainst = (
   dates: readonly DateMention[],
 ): boolean =>
   previous.rate !== 'monthly' &&
-  /^\d{4}(?:-[QH]\d)?$/.test(previous.date ?? '') &&
+  /^\d{4}(?:-[QH]\d)?$| to /.test(previous.date ?? '') &&
   AGAINST.test(betweenOf(text, numeral, previous, dates));
 
-const back = (date: string | null): string | null =>
-  date === null ? null : `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+const back = (date: string | null): string | null => (date === null ? null : yearsLater(date, -1));
 
 /** `₦17.3m a year before`, `46,5 millions l'année précédente`: the time of the figure before it, a year back. */
 function yearBefore(
