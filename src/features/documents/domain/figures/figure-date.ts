@@ -117,6 +117,12 @@ const NAMES_A_LOAN =
 const ON_CONDITION =
   /[,;] (?:and |but |et |mais )?(?:save (?:that|where)|save|except (?:that|where|if)|unless|provided(?: that)?|if|where|sauf(?: si)?|a moins que?|si|des lors que) /;
 
+/** `L'emprunt contracté en 2021 s'élève encore à 124 millions`: when it was lent, and not when so much was owed. */
+const LENT_THEN =
+  /\b(?:contractee?|souscrite?|obtenue?|accordee?|taken out|granted|drawn)(?: (?:in|en|on|le))? (?:\d{1,2} )?$/;
+const STILL_OWED =
+  /\b(?:s'eleve|reste|restait|still|stands?|stood|is now|now|encore|outstanding|balance|solde)\b/;
+
 /** How near a date is to a figure it may belong to; null where it is of something else. */
 function nearness(text: string, numeral: Numeral, { start, end }: DateMention): number | null {
   if (SINCE_WHEN.test(text.slice(Math.max(0, start - 18), start))) return null;
@@ -130,6 +136,8 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
   )
     return null;
   const isBehind = start >= numeral.end;
+  if (!isBehind && LENT_THEN.test(text.slice(0, start)) && STILL_OWED.test(text.slice(end, numeral.start)))
+    return null;
   if (!isBehind && ON_CONDITION.test(text.slice(end, numeral.start))) return null;
   const between = text.slice(numeral.end, Math.max(numeral.end, start));
   if (

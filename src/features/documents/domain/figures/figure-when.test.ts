@@ -309,3 +309,23 @@ describe('of when income is that is held against other income', () => {
     expect(told).toEqual(expect.arrayContaining(times));
   });
 });
+
+test.each([
+  [
+    'financial_statements',
+    'Interim report for the six months to 30 September 2026\nNo customer was more than 12% of revenue.',
+    '12 2026-04 to 2026-09',
+  ],
+  [
+    'business_plan',
+    'October 2026\nThe loan taken out in 2021 from the Lake Bank still stands at $124,000.',
+    '124000 2026-10',
+  ],
+  [
+    'legal_docs',
+    'Notes\nThe bank loan, $205,400 in all, bears 8.25% and is repaid by quarterly instalments to March 2032.',
+    '205400 -',
+  ],
+] as const)('what is of a stretch, and what an agreement begins or ends on: %s %s', (type, text, time) =>
+  expect(timesOf(text, type)).toContain(time),
+);

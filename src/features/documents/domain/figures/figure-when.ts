@@ -116,9 +116,14 @@ function headedBy({ headed, kind, passage: { text }, numeral, isPlan, year }: To
   if (isPlan && isOver) return null;
   if (isMonth(headed ?? '') && kind === 'other' && OF_A_STRETCH.test(text.slice(numeral.end))) return null;
   const [, last] = headed?.split(' to ') ?? [];
-  const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
+  const isFlow =
+    FLOWS.has(kind) ||
+    (kind === 'other' && (isOfResult(text, numeral) || OF_INCOME.test(text.slice(numeral.end))));
   return isFlow || last === undefined ? headed : last;
 }
+/** `more than 12% of revenue`: a share of what flowed. */
+const OF_INCOME =
+  /^ ?(?:of|du|des|de) (?:the |our |its |group |total |all |nos |les |la |l')*(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes)\b/;
 /** `8.8% of turnover in the six months`: of a stretch of its own, and not of the month that the sentence before told. */
 const OF_A_STRETCH =
   /^[^.;,()\d]{0,48}\b(?:in|over|for|during|of|sur|dans|pour|pendant|des|du) (?:the|those|these|les|ces|le|ce) (?:[a-z-]+ )?(?:months|mois|half|half-year|quarter|semestre|trimestre)\b/;
@@ -383,7 +388,7 @@ const UNTIL =
 
 /** `until March 2030`, `fin en 2029`, `échéance 2028`: the end of what is told, and no time of it. */
 const ENDS_ON =
-  /\b(?:the |la |le )?(?:first|last|final|premiere?|derniere?)(?: (?:of (?:them|these|which)|being|one|falling|due|payable|etant|tombant|exigible))* (?:on|in|le|en) (?:\d{1,2} )?$|\b(?:until|till|through|jusqu(?:'en|'au|'a|e)?(?: (?:en|au|a))?|(?:ending|ends|stops|runs|runs out|s'arrete(?:nt)?|prend fin|matur(?:ing|es)|expir(?:ing|es)|repayable|(?:final|last) (?:payment|instalment)|(?:is|are|was|were|falls?|fall) due|payable|exigibles?|remboursables?|tombe(?:nt)?|(?:est|sont) dus?)(?: (?:in|on|to|by|en|a|le|au))?|fin (?:en|au|le|:)|(?:terme|echeances?|derniere echeance)(?: (?:en|au|le|:))?)(?: (?:the )?(?:end of|fin))? ?$/;
+  /\b(?:repaid|repayable|instal?ments?|amortised|rembours\w+|amorti\w*)\b[^.;,\d]{0,40}\bto (?:\d{1,2} )?$|\b(?:the |la |le )?(?:first|last|final|premiere?|derniere?)(?: (?:of (?:them|these|which)|being|one|falling|due|payable|etant|tombant|exigible))* (?:on|in|le|en) (?:\d{1,2} )?$|\b(?:until|till|through|jusqu(?:'en|'au|'a|e)?(?: (?:en|au|a))?|(?:ending|ends|stops|runs|runs out|s'arrete(?:nt)?|prend fin|matur(?:ing|es)|expir(?:ing|es)|repayable|(?:final|last) (?:payment|instalment)|(?:is|are|was|were|falls?|fall) due|payable|exigibles?|remboursables?|tombe(?:nt)?|(?:est|sont) dus?)(?: (?:in|on|to|by|en|a|le|au))?|fin (?:en|au|le|:)|(?:terme|echeances?|derniere echeance)(?: (?:en|au|le|:))?)(?: (?:the )?(?:end of|fin))? ?$/;
 
 /** What stands does so at the end of a stretch of months, be it a year: `Year to February 2026: 46 on the payroll`. */
 function atEnd(text: string, mention: DateMention): DateMention {

@@ -318,7 +318,7 @@ const PAYS_SHARE = new RegExp(
 );
 /** `Alpenduft GmbH took 98.6 million, which is 46 % of sales`: what a place may do too. */
 const TAKES_SHARE = new RegExp(
-  `\\b(?:takes?|took|absorbs?|absorbed|prend|absorbe|enleve|a (?:pris|absorbe|enleve))\\b${A_SHARE_OF}${WHAT_IS_SOLD}`,
+  `\\b(?:takes?|took|absorbs?|absorbed|accounts? for|accounted for|represent(?:s|ed)?|made up|prend|absorbe|enleve|a (?:pris|absorbe|enleve|represente))\\b${A_SHARE_OF}${WHAT_IS_SOLD}`,
 );
 /** One by a name of two words or more, whom a sentence begins with. */
 const BEGINS_WITH_ONE = new RegExp(
@@ -332,7 +332,10 @@ const SHARE_FIRST = new RegExp(
 const WHO_BEHIND = new RegExp(`^(?:the |la |le |l')?(?:[a-z]+ )?${AN_ORGANISATION}\\b`);
 type Words = Pick<PlacedPassage, 'text' | 'plain'>;
 const isOrganisation = ({ text, plain }: Words): boolean =>
-  LEGAL_FORM.test(plain) || ORGANISATION_FIRST.test(text);
+  LEGAL_FORM.test(plain) || ORGANISATION_FIRST.test(text) || NAMED_BY_TRADE.test(plain);
+/** `Kalahari Chemicals`, `Rift Valley Foods`: a name that ends as those of companies do. */
+const NAMED_BY_TRADE =
+  /^(?:The )?(?:\p{Lu}[\p{L}’'-]+ ){1,3}(?:Chemicals|Foods|Beverages|Traders|Trading|Millers|Industries|Stores|Supermarkets|Supermarchés|Logistics|Pharmaceuticals|Breweries|Motors|Textiles|Exporters|Importers|Distributors|Enterprises|Commodities|Cement|Telecom|Airlines|Hotels|Dairies|Roasters|Bottlers|Packers|Ingredients|Distribution)\b(?! (?:and|et|&) )/u;
 /** Who is many, a place or a part of the company: nobody else, though a sentence begins with a name. */
 export const NOBODY_ELSE =
   /\b(?:own|our|notre|nos|propres?|company's|subsidiar\w+|filiales?|farmers|growers|smallholders|traders|wom[ae]n|households|groups|shops|schools|retailers|customers|members|users|producteurs|paysans|commercants|commerces|menages|femmes|groupements|boutiques|ecoles|membres|clients|areas?|regions?|provinces?|count(?:y|ies)|districts?|depots?|branch(?:es)?|zones?|cit(?:y|ies)|sites?|stations?|agences?|succursales?)\b/;

@@ -8,6 +8,7 @@ test.each([
   'The accounts of 2024 have not been audited, although the company is required to have an auditor.',
   'Les comptes 2024 ne sont pas audités, bien que la société soit tenue d’avoir un commissaire aux comptes.',
   'The financial statements were never audited, as the Companies Act requires.',
+  'Les comptes 2025 n’ont pas été audités : le mandat du commissaire aux comptes a pris fin en mars.',
 ])('no audit where one is due: %s', (text) => expect(codes(text)).toContain('NOT_AUDITED'));
 
 test.each([

@@ -178,6 +178,52 @@ describe('what is told of a whole with its part behind it', () => {
     expect(codes24('Oranje Vezel BV, Netherlands')).toContain('CUSTOMER_CONCENTRATION');
   });
 
+  test('a buyer with what it does in brackets, among counted clients', () => {
+    expect(
+      codes(
+        'financial_statements',
+        'Délai client (jours)\t62',
+        'Répartition du chiffre d’affaires 2025 (%)\tPart',
+        'Bazar Central (supermarchés)\t46',
+        'Clinique Atlas\t14',
+        'Restauration (38 clients)\t27',
+        'Vente en ligne (11 clients)\t13',
+      ),
+    ).toContain('CUSTOMER_CONCENTRATION');
+  });
+
+  test('a name that ends as those of companies do took so much of the sales', () => {
+    const told = (who: string) =>
+      codes('business_plan', `${who} took 52% of our sales in the year to February 2026.`);
+    expect(told('Namib Chemicals in South Africa')).toContain('CUSTOMER_CONCENTRATION');
+    expect(told('Western Province')).not.toContain('CUSTOMER_CONCENTRATION');
+    expect(told('Layer Mash')).not.toContain('CUSTOMER_CONCENTRATION');
+  });
+
+  test('where the money goes, in other words, and less than all of it', () => {
+    const uses = (trucks: string) =>
+      codes(
+        'pitch_deck',
+        'We raise K12 million.',
+        'Where the K12 million goes\tK million',
+        'Six new cold rooms\t7.2',
+        'Working capital\t1.5',
+        `Trucks\t${trucks}`,
+        'App and ledger\t0.9',
+      );
+    expect(uses('1.0')).toContain('USE_OF_FUNDS_MISMATCH');
+    expect(uses('2.4')).not.toContain('USE_OF_FUNDS_MISMATCH');
+  });
+
+  test('what a director’s kin owes on ordinary terms is no loan', () => {
+    const told = (terms: string) =>
+      codes(
+        'financial_statements',
+        `A balance of $0.4 million is due from a distributor in which a director's brother has an interest; it arose from sales ${terms}.`,
+      );
+    expect(told('on ordinary terms and was paid in October')).not.toContain('RELATED_PARTY');
+  });
+
   test('days that debtors take, above, are no list of who owes', () => {
     expect(
       codes(

@@ -31,6 +31,7 @@ test.each([
   'Patrick, who founded the company with me, leaves us on 30 November to study in Leeds.',
   'Mme Diallo, cofondatrice, quitte la société le 31 décembre.',
   'Our technical director resigned in May.',
+  'Mr Juma, mill manager since the start of the business, has resigned with effect from 31 January.',
   'The Chair read a letter in which Mr Were resigns as Managing Director with effect from 31 October.',
   'Mme Sow a démissionné de ses fonctions de directrice générale.',
   'Our co-founder moves to Canada with his family on 3 January.',

@@ -71,8 +71,11 @@ const isCounted = (label: string): boolean => {
 const LEADS =
   /^(?:(?:nous|viennent|vient|invoiced|billed|factur\w+|vendu\w*|livre\w*|loaded|delivered|supplied|customer|millions?|milliers|came|comes|was|were|is|are|went|goes|paid|bought|sold|shipped|to|from|by|for|with|of|it|them|these|the|a|au|aux|chez|par|pour|de|du|des|la|le|les|l'|dont|which|largest|main|account|client|customer|buyer|premier|principal|notre|our|ont|ete|a ete|vont|va|portaient|en)[ ,:]+)+/;
 
-/** `Nordwind GmbH, Germany`: one by its full name, and the land it is in. */
-function withoutPlace(item: Item): Item {
+/** `Nordwind GmbH, Germany`, `Pwani Superstores (Dar es Salaam)`: one by its full name, and where it is or what it does. */
+function withoutPlace(given: Item): Item {
+  const remark = given.label.length === given.name.length ? (IN_WORDS.exec(given.name)?.[0] ?? '') : '';
+  const cut = (text: string): string => text.slice(0, text.length - remark.length);
+  const item = { ...given, name: cut(given.name), label: cut(given.label) };
   const [who = '', land, more] = item.name.split(', ');
   const isPlaced =
     land !== undefined &&
@@ -83,6 +86,8 @@ function withoutPlace(item: Item): Item {
     (A_LAND.test(land) || currencyOfPlaces(land.toLowerCase()) !== null);
   return isPlaced ? { ...item, label: item.label.slice(0, who.length), name: who } : item;
 }
+
+const IN_WORDS = /(?<=\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+) \([\p{L}’' -]{4,}\)$/u;
 
 /** Whether a part is one organisation or person by name. */
 function isOneByName(item: Item): boolean {
@@ -217,6 +222,9 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
     const [isSold, isBought] = [HEADS_BUYERS.test(line), HEADS_SUPPLIERS.test(line)];
     if (isSold !== isBought) return isSold ? 'sold' : 'bought';
   }
+  // `Caterers (38 clients)` among parts of sales: the others are who buys, too.
+  if (heads.some((line) => TOTAL_SOLD.test(line)) && items.some(({ label }) => COUNTS_BUYERS.test(label)))
+    return 'sold';
   const named = items.filter(isOneByName).filter((one) => isOrganisation(one, items));
   const areAll = items.every(({ unit }) => unit === 'percent') && Math.abs(sumOf(items) - 100) <= 1;
   if ((whole === null && !(areAll && named.length >= FEWEST_ALONE)) || named.length === 0) return null;
@@ -224,6 +232,7 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
   return isSold === isBought ? null : isSold ? 'sold' : 'bought';
 }
 
+const COUNTS_BUYERS = /\(\d+ (?:clients?|customers?|buyers?|acheteurs?|accounts?|comptes)\)/;
 /** `Shareholder | Ordinary | Total | Folio`: a register, whose rows hold shares and trade in nothing. */
 const HEADS_HOLDERS =
   /^\W*(?:(?:name of )?(?:share|stock)?holders?|actionnaires?|associes?|porteurs?|members?)\b(?=.*(?:\b(?:shares?|ordinary|pref\w*|total|folio|class|units|actions|parts|titres|ordinaires?)\b|%))/;
