@@ -322,9 +322,9 @@ test.each([
     '124000 2026-10',
   ],
   [
-    'legal_docs',
-    'Notes\nThe bank loan, $205,400 in all, bears 8.25% and is repaid by quarterly instalments to March 2032.',
-    '205400 -',
+    'financial_statements',
+    'Interim report for the six months to 30 September 2026\nThe bank loan, $205,400 in all, bears 8.25% and is repaid by quarterly instalments to March 2032.',
+    '205400 2026-09',
   ],
 ] as const)('what is of a stretch, and what an agreement begins or ends on: %s %s', (type, text, time) =>
   expect(timesOf(text, type)).toContain(time),
