@@ -94,3 +94,16 @@ it.each([
   });
   expect(numbers.find(({ about }) => about === 'Ada Obi')?.isForecast || undefined).toBe(isForecast);
 });
+
+it('owners under the day they hold on, and what they would hold with all options', () => {
+  const text =
+    'Capital of the Company\nAt 30 September 2025\tShares\t% issued\tFully diluted shares\t% fully diluted\nTarisai Moyo (founder)\t600\t60\t600\t54.55\nFarai Dube\t400\t40\t400\t36.36\nOption pool\t0\t0\t100\t9.09\nTotal\t1000\t100\t1100\t100';
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  const shares = numbers.filter(({ unit }) => unit === 'percent');
+  const told = (isAside: boolean) =>
+    shares
+      .filter((one) => (one.isAside ?? false) === isAside)
+      .map(({ value, period }) => `${value} ${period}`);
+  expect(told(false)).toEqual(['60 2025-09', '40 2025-09', '0 2025-09']);
+  expect(told(true)).toEqual(expect.arrayContaining(['54.55 2025-09', '36.36 2025-09']));
+});

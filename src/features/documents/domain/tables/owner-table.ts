@@ -3,6 +3,7 @@ import { cellNumber, isNilCell, precise, valuesOf } from './cell-number.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import type { TableReading, TableRow } from './table-reading.ts';
 import { scaleOfHead } from './table-scale.ts';
+import { datesIn } from '../words/period.ts';
 import type { Cell, Line, TableBlock } from './table.ts';
 
 const HOLDER =
@@ -21,7 +22,8 @@ const ONCE_COMPLETED =
 const IS_TO_COMPLETE =
   /\b(?:completion|closing|realisation) (?:shall|will|is (?:to|expected)|takes? place|interviendra|aura lieu|devra|doit|est prevue?)[^.;]{0,60}\b(?:when|once|after|upon|within|not later than|no later than|before|subject to|conditions?|lorsque|apres|dans les|au plus tard|avant|sous reserve)\b/;
 const LINES_ABOVE = 3;
-const TO_COME = /\b(?:post|after|apres|pro ?forma)\b/;
+/** What will be held, and what would be if all options were taken up. */
+const TO_COME = /\b(?:post|after|apres|pro ?forma|diluted|dilue)\b/;
 
 const sharesIn = (line: Line): Cell[] => {
   const first = holderIn(line);
@@ -41,8 +43,14 @@ function isToCome(cell: Cell, { cells }: Line): boolean {
   return [cell, counted].some((head) => head !== undefined && TO_COME.test(head.text));
 }
 
-/** The head of the column of names; words of something else may stand to its left. */
-const holderIn = ({ cells }: Line): Cell | undefined => cells.find(({ text }) => HOLDER.test(text));
+/** The head of the column of names, or the day they hold on; words of something else may stand to its left. */
+const holderIn = ({ cells }: Line): Cell | undefined =>
+  cells.find(({ text }) => HOLDER.test(text)) ??
+  (cells.some(({ text }) => COUNTED.test(text)) ? cells.find(({ text }) => HELD_ON.test(text)) : undefined);
+/** `At 30 September 2026   Shares   % issued`. */
+const HELD_ON =
+  /^(?:(?:issued|held|capital|holdings?|shareholding|shareholders|position) )?(?:at|as at|as of|on|au) (?:\d{1,2}(?:st|nd|rd|th|er)? )?[a-z]{3,9} (?:19|20)\d\d$/;
+const COUNTED = /^(?:(?:number of |ordinary |issued )*shares(?: held| issued)?|(?:nombre d')?actions)$/;
 
 const numberOf = ({ text }: Pick<Cell, 'text'>): number | null => {
   const read = cellNumber(text);
@@ -83,6 +91,7 @@ export function readOwners(
   const head = lines.findIndex((line) => shareColumn(line) !== null);
   const column = lines[head] ? shareColumn(lines[head]) : null;
   if (column === null) return null;
+  const held = (lines[head] && datesIn(holderIn(lines[head])?.text ?? '')[0]?.date) ?? date;
   const headOfShare = lines[head]?.cells.filter((cell) => cell.column === column) ?? [];
   // `Before   %   After   %`: what will be held stands beside what is.
   const later = (lines[head] ? sharesIn(lines[head]) : []).findLast(
@@ -114,7 +123,7 @@ export function readOwners(
         holder: page.plain.slice(name.start, name.end),
         values: isSum
           ? []
-          : [{ start, end, value: percent, unit: 'percent', currency: null, date, isForecast }],
+          : [{ start, end, value: percent, unit: 'percent', currency: null, date: held, isForecast }],
       };
     });
   };
