@@ -21,7 +21,7 @@ const FOUNDERS_HOLD =
 const UNTIL_THE_ROUND =
   /\b(?:(?:immediately |just )?(?:before|prior to) (?:the |this |our |its )?(?:[a-z]+ ){0,2}?(?:round|closing|completion|issue|investment|subscription|financing|transaction|money)|avant (?:la |le |l'|toute |cette |ce |notre )?(?:realisation|augmentation|operation|levee|tour|souscription|emission|entree)(?: (?:de (?:la |l')?|des |d')?[a-z]+){0,2})\b/g;
 const NOT_THEIRS_NOW =
-  /\b(?:each|chacune?|respectively|respectivement|held|owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront|auraient|detiendraient)\b/;
+  /\b(?:each|chacune?|respectively|respectivement|held|(?<!-)owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront|auraient|detiendraient)\b/;
 /** `After the round: founders 51%`, `if all converts`: as it is to be, in the words of who asks for money; a contract tells of its completion. */
 const ONCE_RAISED =
   /\b(?:(?:immediately |right |just )?(?:after|following|upon|post)[- ](?:the |this |our |its |full )?(?:[a-z]+ ){0,2}?(?:round|raise|investment|money|financing|conversion)|(?:apres|a l'issue de) (?:la |l'|le |cette |notre |ce )?(?:[a-z]+ ){0,2}?(?:levee|operation|tour|augmentation|apport|investissement|conversion))\b/;

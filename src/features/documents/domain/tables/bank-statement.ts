@@ -632,6 +632,9 @@ const BANK_OVER =
   /^(?!(?:to|dear|messrs|the manager|a|m\.|monsieur)\b)[^.;]{0,60}\b(?:[a-z]*bank|banque|banco)\b/;
 const SIGNER_CERTIFIES =
   /(?<!\b(?:which|that|que|if|as) )\b(?:we|nous)(?: the undersigned| soussignee?s?)?,? (?:hereby )?(?:certify|confirm|attest|certifions|confirmons|attestons)\b/;
+const ITS_BALANCE = /\b(?:account|compte)\b(?:[^.;]|\bno\.|\.(?=[^ ])){0,120}\b(?:balance|solde) /;
+/** Of what its customer sells and earns such a letter tells more than its balance. */
+const OF_TRADE = /\b(?:chiffre d'affaires|revenues?|turnover|sales|ventes|bilan|balance sheet)\b/;
 const OF_AN_ACCOUNT = /\b(?:account|compte)\b/;
 /** `Solde au 01/09`, and `Solde au 30/09` below it. */
 const EACH_BALANCE = new RegExp(`(?:${DATED_BALANCE.source})\\d`, 'g');
@@ -651,7 +654,11 @@ export function isOfOneAccount(pages: readonly FoldedPage[]): boolean {
   if (NO_ACCOUNT.test(text) || LOAN_LEDGER.test(text)) return false;
   const opening = text.slice(0, 2 * LETTERHEAD);
   const isCertified =
-    BANK_CERTIFIES.test(opening) || (BANK_OVER.test(head) && SIGNER_CERTIFIES.test(opening));
+    BANK_CERTIFIES.test(opening) ||
+    (BANK_OVER.test(head) &&
+      SIGNER_CERTIFIES.test(opening) &&
+      ITS_BALANCE.test(text) &&
+      !OF_TRADE.test(text));
   if (isCertified && OF_AN_ACCOUNT.test(text)) return true;
   return isOfItsKind && BANK.test(text) && NUMBERED.test(text);
 }
