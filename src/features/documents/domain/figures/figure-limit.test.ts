@@ -139,6 +139,10 @@ describe('what is owed until it is repaid', () => {
       'Avis de tirage, honoré en totalité le 12 janvier 2026',
       'Aucun remboursement du capital avant le 12 juillet 2027.',
     ],
+    [
+      'La banque prête 40 000 000 KES, versés le 12 janvier 2026.',
+      'Aucun remboursement du capital avant le 12 juillet 2027.',
+    ],
     ['Versé le 12 janvier 2026.', 'Aucun remboursement du capital avant le 12 juillet 2027.'],
   ])('is all of it until its first part is due: %s %s', (drawn, due) => {
     expect(limitsOf(agreement(own, `${drawn}\n${due}`), 'legal_docs')).toEqual([
