@@ -171,8 +171,25 @@ function isOfMonth({ label, passage: { text, page, start, end: to }, numeral }: 
 /** `of whom 47 pay`: those are all who are customers. */
 const WHO_PAY =
   /^ ?(?:[a-z]+ ){0,2}?(?:pay|paying|paid|paient|payants?|payantes?)\b(?! (?:late|by|with|through|via|in|par|en)\b)/;
-function isOfSome({ passage: { text }, numeral: { start, end } }: Figure): boolean {
+/** `240 shops visited our stand`, `customers on annual plans: 240`, `on a busy day 240 customers`: those of one sort, or of one day. */
+const OF_ONE_SORT_BEHIND =
+  /^ ?(?:premium|key|wholesale|export) (?:customers|clients)\b|^ ?[a-z-]+ (?:visited (?:our|us|the)|use(?:s|d)? the (?:free|trial|basic)|(?:have )?(?:rated|reviewed|recommended)|came (?:through|via|from)|have (?:credit|a contract|an account|open orders)|who (?:supply|supplied|deliver(?:ed)?|sell|sold|grow|grew)|on (?:annual|yearly|free|trial|credit|the free)|with (?:an average|more than|credit|at least)|qui (?:nous )?(?:fournissent|livrent|vendent)|en (?:essai|credit))\b/;
+const OF_ONE_SORT_BEFORE =
+  /\b(?:customers|clients) (?:on|with|by|from|a|avec|en) (?!payroll|average|20\d\d)(?!\d)[a-z ]{3,30} ?: ?$|\b(?:on (?:an? )?(?:average|typical|normal|busy)|un jour (?:moyen|normal)) (?:day|week|weekend|saturday)?[^.;\d]{0,30}$/;
+const IN_A_PLACE =
+  /^In (?!January|February|March|April|May|June|July|August|September|October|November|December)[A-Z]\p{Ll}+,? (?:we|our)\b[^.;\d]*$/u;
+function isOfOneSortOfBuyers({ passage: { text, plain }, numeral: { start, end } }: Figure): boolean {
+  return (
+    OF_ONE_SORT_BEHIND.test(text.slice(end)) ||
+    OF_ONE_SORT_BEFORE.test(text.slice(0, start)) ||
+    IN_A_PLACE.test(plain.slice(0, start))
+  );
+}
+function isOfSome(figure: Figure): boolean {
+  const { text } = figure.passage;
+  const { start, end } = figure.numeral;
   const behind = text.slice(end);
+  if (isOfOneSortOfBuyers(figure)) return true;
   return (
     !WHO_PAY.test(behind) &&
     (SOME_BEFORE.test(text.slice(Math.max(0, start - 60), start)) || SOME_BEHIND.test(behind))
