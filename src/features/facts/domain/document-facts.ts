@@ -149,6 +149,7 @@ const isOfTwo = ({ type, analysis }: Analysed): boolean =>
   type === 'legal_docs' && (analysis.identity?.subjects.length ?? 0) > 1;
 /** Metrics of several things: whose share, what grew, before or after the money, all cash or one account's, on a day or on average. */
 const SAYS_OF: ReadonlySet<Metric> = new Set([
+  'ask',
   'revenue',
   'burn',
   'growth',

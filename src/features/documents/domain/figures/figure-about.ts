@@ -3,7 +3,7 @@ import { lineOfSentence } from './figure-line.ts';
 import { isRaised } from './figure-raised.ts';
 import { clauseOf } from './figure-context.ts';
 import { countsMoneyToCome, roundIn } from './runway-round.ts';
-import { isOfAPart, isOfOneSort, isOfSomeBuyers, isResultOfAPart } from './figure-part.ts';
+import { isOfAPart, isOfNoDay, isOfOneSort, isOfSomeBuyers, isResultOfAPart } from './figure-part.ts';
 import { datesIn, isMonth } from '../words/period.ts';
 
 const INCOME =
@@ -371,6 +371,7 @@ export function aboutOf(figure: Figure): string | null {
   if (kind === 'other' && unit === 'money' && isRaised(passage.text, numeral)) return 'raised';
   const line = lineOfSentence(figure);
   if (line !== null && OF_RESULTS.has(line) && isResultOfAPart(figure)) return null;
+  if (line === 'debt' && isOfNoDay(figure)) return null;
   if (line !== null && OF_BUYERS.has(line) && isOfSomeBuyers(figure)) return null;
   if (line !== null || unit !== 'percent') return line;
   const { text } = passage;

@@ -32,6 +32,11 @@ describe('a part of the company', () => {
     ['240 shops visited our stand in September 2026.', 'customers', 240],
     ['Customers on annual plans: 240', 'customers', 240],
     ['In Uganda we have 240 customers.', 'customers', 240],
+    ['An earlier plan was to raise KES 90 million.', 'ask', 90e6],
+    ['Our partner employs 40 people at the depot.', 'team', 40],
+    ['Half-year sales in 2025 were KES 41 million.', 'revenue', 41e6],
+    ['Revenue of our ten largest customers was KES 41 million in 2025.', 'revenue', 41e6],
+    ['Sales lost to the strike were KES 41 million in 2025.', 'revenue', 41e6],
     ['140 customers pay by mobile money.', 'customers', 140],
     ['At incorporation we were 4 people.', 'team', 4],
     ['In the worst month we burned KES 14 million.', 'burn', 14e6],
@@ -48,6 +53,9 @@ describe('a part of the company', () => {
 
   test.each([
     ['Gross margin on flour was 24% in 2025.', 24],
+    ['Gross margin before freight was 24% in 2025.', 24],
+    ['The best quarter of 2025 brought a net profit of KES 14 million.', 14e6],
+    ['Average debt over 2025 was KES 14 million.', 14e6],
     ['The Eldoret branch made a net profit of KES 14 million in 2025.', 14e6],
     ['EBITDA of the Eldoret branch was KES 14 million in 2025.', 14e6],
     ['The founders’ families hold 14%.', 14],
