@@ -54,6 +54,7 @@ describe('a part of the company', () => {
   test.each([
     ['Gross margin on flour was 24% in 2025.', 24],
     ['Gross margin before freight was 24% in 2025.', 24],
+    ['La boulangerie seule a dégagé un bénéfice net de 14 millions de FCFA en 2025.', 14e6],
     ['The best quarter of 2025 brought a net profit of KES 14 million.', 14e6],
     ['Average debt over 2025 was KES 14 million.', 14e6],
     ['The Eldoret branch made a net profit of KES 14 million in 2025.', 14e6],

@@ -50,7 +50,7 @@ const OF_ONE_THING =
   /\b(?:[Ss]ales|[Vv]entes) (?:of|de|d') ?(?!(?:goods|services|products?|produits|marchandises|biens|company|group|year|quarter|month|period|about|over|nearly|some|roughly|more|less|almost|just|only|around|plus|pres|pr[eè]s|quelque|environ|million|milliers|francs|shillings|naira|rand|dirhams|dinars|soci[eé]t[eé]|groupe|exercice|trimestre|semestre|mois|ann[eé]e)\b)\p{Ll}{4,}(?: (?:and|et|de|of|du|des|le|la|les) \p{Ll}+| @| \p{Ll}+){0,3} (?:was|were|reached|came|stood|totalled|brought|made|ont|a|se sont|s'élèvent|atteignent|atteint|représentent|sont)\b[^.;\d]{0,24}$/u;
 /** `Sales lost to the strike`, `revenue of our ten largest customers`, `the association reports`: what the company did not sell, or sold to some. */
 const OF_OTHERS_OR_NONE = new RegExp(
-  `\\b${INCOME} (?:lost|missed|forgone|perdue?s)\\b[^.;\\d]{0,40}$|\\b${INCOME} (?:of|from|to|with|des|de) (?:our |the |nos |les )?(?:(?:ten|five|three|two|four|twenty|top|largest|biggest|main|key|dix|cinq|trois|plus (?:gros|grands)) )+[^.;\\d]{0,40}$|\\b(?:industry|sector|trade|association|chamber|ministry|federation|filiere|syndicat|ministere) (?:[a-z]+ )?(?:reports?|reported|counts?|counted|puts?|estimates?|annonce|estime)\\b[^.;\\d]{0,40}$`,
+  `\\b${INCOME} (?:lost|missed|forgone|perdue?s)\\b[^.;\\d]{0,40}$|\\b${INCOME} (?:of|from|to|with|des|de) (?:our |the |nos |les )?(?:(?:ten|five|three|two|four|twenty|top|largest|biggest|main|key|dix|cinq|trois|plus (?:gros|grands)) )+[^.;\\d]{0,40}$|\\b(?:industry|sector|trade|association|chamber|ministry|federation|filiere|syndicat|ministere) (?:[a-z]+ )?(?:reports?|reported|counts?|counted|puts?|estimates?|sold|annonce|estime|a vendu|a realise)\\b[^.;\\d]{0,40}$`,
 );
 /** `makes 241 million of the year's revenue`. */
 const OF_THE_WHOLE = new RegExp(
@@ -59,7 +59,7 @@ const OF_THE_WHOLE = new RegExp(
 const OF_A_DETERMINED_WHOLE = /^ ?(?:of|de|du|des) (?:the|our|total|all|this|20\d\d|year's|notre|tout)\b/;
 /** `Half-year sales in 2025`: of a part of the year that is told. */
 const OF_A_PART_OF_A_YEAR = new RegExp(
-  `\\b(?:half[- ]year(?:ly)?|quarterly|monthly|weekly|daily|semestriel\\w*|trimestriel\\w*|mensuel\\w*) ${INCOME}\\b[^.;]{0,30}$`,
+  `\\b(?:half[- ]year(?:ly)?|quarterly|monthly|weekly|daily|semestriel\\w*|trimestriel\\w*|mensuel\\w*) ${INCOME}\\b[^.;]{0,30}$|\\b${INCOME} (?:semestriel\\w*|trimestriel\\w*|mensuel\\w*)\\b[^.;]{0,30}$`,
 );
 const PER_ONE = new RegExp(
   `\\b${INCOME} (?:per|par|for each|de chaque) (?!(?:year|month|quarter|week|day|annum|an|mois|trimestre|semaine|jour)\\b)[a-z]+[^.;\\d]{0,30}$|\\beach (?:[a-z]+ ){1,3}(?:has|had|makes?|made|sells?|sold|brings?|brought)\\b[^.;\\d]{0,30}$`,
@@ -106,6 +106,11 @@ const NOT_THE_RESULT =
 /** `The draft accounts showed`: told before it was final. */
 const BEFORE_IT_WAS_FINAL =
   /\b(?:(?:draft|provisional|preliminary|pre-audit) (?:annual )?(?:accounts|figures|results|statements|numbers)|as first published|previously reported|(?:comptes|chiffres|resultats|etats financiers) (?:provisoires|non definitifs)|avant audit)\b[^.;]{0,120}$/;
+
+/** `The bakery alone made`, `la boulangerie seule a dégagé`. */
+const ALONE = new RegExp(
+  `(?<!(?:\\b(?:company|group|business|parent|societe|groupe|entreprise|mere|month|quarter|year|half|mois|trimestre|annee|${MONTH_NAMES})|@|\\d) )\\b(?:alone|by itself|(?:a elle )?seule)\\b(?! (?:and|et)\\b)[^.;,\\d]{0,40}$`,
+);
 
 const isInSeveral = (words: string): boolean => /\b(?:and|et|together|ensemble|all)\b/.test(words);
 
@@ -189,6 +194,7 @@ export function isOfAPart(figure: Figure): boolean {
     return (
       isOfASite(figure) ||
       ANOTHER_HOUSE.test(before) ||
+      ALONE.test(withoutTimes(before)) ||
       OF_A_CHANNEL.test(withoutTimes(before)) ||
       OF_ONE_THING.test(withoutTimes(written, before)) ||
       PER_ONE.test(before) ||
@@ -230,8 +236,9 @@ export function isResultOfAPart(figure: Figure): boolean {
   if (account !== null || isOfRow || isTile) return false;
   const before = withoutTimes(clauseBefore(passage.text, numeral.start));
   return (
-    [ANOTHER_HOUSE, OF_A_LINE, NOT_THE_RESULT, BEFORE_IT_WAS_FINAL].some((told) => told.test(before)) ||
-    isOfASite(figure)
+    [ANOTHER_HOUSE, ALONE, OF_A_LINE, NOT_THE_RESULT, BEFORE_IT_WAS_FINAL].some((told) =>
+      told.test(before),
+    ) || isOfASite(figure)
   );
 }
 /** `gross margin on flour`, `EBITDA of the mill`, `sales of the new bread`, `exports grew`. */
