@@ -37,6 +37,11 @@ describe('a part of the company', () => {
     ['Half-year sales in 2025 were KES 41 million.', 'revenue', 41e6],
     ['Revenue of our ten largest customers was KES 41 million in 2025.', 'revenue', 41e6],
     ['Sales lost to the strike were KES 41 million in 2025.', 'revenue', 41e6],
+    [
+      'In May 2026 we signed the purchase of Kilima Mills, a miller with sales of KES 41 million in 2025.',
+      'revenue',
+      41e6,
+    ],
     ['140 customers pay by mobile money.', 'customers', 140],
     ['At incorporation we were 4 people.', 'team', 4],
     ['In the worst month we burned KES 14 million.', 'burn', 14e6],
@@ -94,6 +99,11 @@ describe('all of the company', () => {
     ['Revenue from July to September 2026 was KES 41 million.', 'revenue', 41e6],
     ['Sales of goods were KES 41 million in 2025.', 'revenue', 41e6],
     ['Les ventes de 2025 ont atteint 41 millions de FCFA.', 'revenue', 41e6],
+    [
+      'After the purchase of Kilima Mills in 2024 our revenue reached KES 41 million in 2025.',
+      'revenue',
+      41e6,
+    ],
     ['Revenue from operations was KES 41 million in 2025.', 'revenue', 41e6],
     ['Sales in September 2026 were KES 41 million.', 'revenue', 41e6],
     [

@@ -107,6 +107,10 @@ const NOT_THE_RESULT =
 const BEFORE_IT_WAS_FINAL =
   /\b(?:(?:draft|provisional|preliminary|pre-audit) (?:annual )?(?:accounts|figures|results|statements|numbers)|as first published|previously reported|(?:comptes|chiffres|resultats|etats financiers) (?:provisoires|non definitifs)|avant audit)\b[^.;]{0,120}$/;
 
+/** `The purchase of Kilima Foods, a miller with sales of`: of whom the company buys. */
+const ACQUIRED =
+  /\b(?:purchase|acquisition|takeover|buyout|rachat|reprise) (?:of|de|d') ?\p{Lu}(?:(?!\b(?:our|we|us|nous|notre|company|group|groupe)\b)[^.;]){0,140}$|\b(?:acquires?|acquired|buys?|bought|buying|acquis|rachet[eé]\w*) \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*, (?:(?!\b(?:our|we|us|nous|notre|company|group|groupe)\b)[^.;]){0,140}$/u;
+
 /** `The bakery alone made`, `la boulangerie seule a dégagé`. */
 const ALONE = new RegExp(
   `(?<!(?:\\b(?:company|group|business|parent|societe|groupe|entreprise|mere|month|quarter|year|half|mois|trimestre|annee|${MONTH_NAMES})|@|\\d) )\\b(?:alone|by itself|(?:a elle )?seule)\\b(?! (?:and|et)\\b)[^.;,\\d]{0,40}$`,
@@ -182,6 +186,7 @@ export function isOfAPart(figure: Figure): boolean {
   const behind = text.slice(numeral.end);
   if (kind === 'team')
     return (
+      ACQUIRED.test(clauseBefore(plain, numeral.start)) ||
       isOfASite(figure) ||
       A_TEAM.test(before) ||
       AT_THE_START.test(before) ||
@@ -192,6 +197,7 @@ export function isOfAPart(figure: Figure): boolean {
     const written = clauseBefore(plain, numeral.start).replaceAll('’', "'");
     const place = IN_A_PLACE.exec(written);
     return (
+      ACQUIRED.test(written) ||
       isOfASite(figure) ||
       ANOTHER_HOUSE.test(before) ||
       ALONE.test(withoutTimes(before)) ||
@@ -236,9 +242,11 @@ export function isResultOfAPart(figure: Figure): boolean {
   if (account !== null || isOfRow || isTile) return false;
   const before = withoutTimes(clauseBefore(passage.text, numeral.start));
   return (
+    ACQUIRED.test(clauseBefore(passage.plain, numeral.start)) ||
     [ANOTHER_HOUSE, ALONE, OF_A_LINE, NOT_THE_RESULT, BEFORE_IT_WAS_FINAL].some((told) =>
       told.test(before),
-    ) || isOfASite(figure)
+    ) ||
+    isOfASite(figure)
   );
 }
 /** `gross margin on flour`, `EBITDA of the mill`, `sales of the new bread`, `exports grew`. */
