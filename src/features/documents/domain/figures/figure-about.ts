@@ -173,7 +173,7 @@ const WHO_PAY =
   /^ ?(?:[a-z]+ ){0,2}?(?:pay|paying|paid|paient|payants?|payantes?)\b(?! (?:late|by|with|through|via|in|par|en)\b)/;
 /** `240 shops visited our stand`, `customers on annual plans: 240`, `on a busy day 240 customers`: those of one sort, or of one day. */
 const OF_ONE_SORT_BEHIND =
-  /^ ?(?:premium|key|wholesale|export) (?:customers|clients)\b|^ ?[a-z-]+ (?:visited (?:our|us|the)|use(?:s|d)? the (?:free|trial|basic)|(?:have )?(?:rated|reviewed|recommended)|came (?:through|via|from)|have (?:credit|a contract|an account|open orders)|who (?:supply|supplied|deliver(?:ed)?|sell|sold|grow|grew)|on (?:annual|yearly|free|trial|credit|the free)|with (?:an average|more than|credit|at least)|qui (?:nous )?(?:fournissent|livrent|vendent)|en (?:essai|credit))\b/;
+  /^ ?(?:premium|key|wholesale|export) (?:customers|clients)\b|^ ?[a-z-]+ (?:visited (?:our|us|the)|(?:have )?(?:rated|reviewed|recommended)|came (?:through|via|from)|have (?:credit|a contract|an account|open orders)|who (?:supply|supplied|deliver(?:ed)?|sell|sold|grow|grew)|on (?:annual|yearly|free|trial|credit|the free)|with (?:an average|more than|credit|at least)|qui (?:nous )?(?:fournissent|livrent|vendent)|en (?:essai|credit))\b/;
 const OF_ONE_SORT_BEFORE =
   /\b(?:customers|clients) (?:on|with|by|from|a|avec|en) (?!payroll|average|20\d\d)(?!\d)[a-z ]{3,30} ?: ?$|\b(?:on (?:an? )?(?:average|typical|normal|busy)|un jour (?:moyen|normal)) (?:day|week|weekend|saturday)?[^.;\d]{0,30}$/;
 const IN_A_PLACE =
