@@ -20,7 +20,7 @@ import {
   ONE_CUSTOMER,
   STANDING,
 } from './fact.ts';
-import { endOf, monthsBefore, yearTo } from './fact-period.ts';
+import { endOf, monthsBefore, monthsOf, yearTo } from './fact-period.ts';
 
 /** A figure of a document as the reader of documents publishes it. */
 type Stated = {
@@ -149,6 +149,7 @@ const isOfTwo = ({ type, analysis }: Analysed): boolean =>
   type === 'legal_docs' && (analysis.identity?.subjects.length ?? 0) > 1;
 /** Metrics of several things: whose share, what grew, before or after the money, all cash or one account's, on a day or on average. */
 const SAYS_OF: ReadonlySet<Metric> = new Set([
+  'ask',
   'revenue',
   'burn',
   'growth',
@@ -240,6 +241,9 @@ function timeOf(metric: Metric, stated: Stated, document: Analysed, clock: Clock
         : null,
       rate: null,
     };
+  // Who bought in twelve months need not buy now.
+  if ((metric === 'customers' || metric === 'users') && date !== null && isOfTwelveMonths(date))
+    return { period: date, rate: OF_ANY_RATE };
   // Of customers lost a month or a year; those of no told time are held against none.
   const often = metric === 'churn' ? (CHURN.exec(about ?? '')?.[1] ?? OF_ANY_RATE) : null;
   if (OF_NOW.has(metric) && (date === null || isDateInferred === true))
@@ -282,6 +286,8 @@ function valuedIn({ period, isDateInferred }: Stated, document: Analysed, { toda
   const valued = isOfItsRound ? date : written;
   return valued !== null && endOf(valued) < monthsBefore(today.slice(0, 7), ASKED_HOLDS) ? valued : null;
 }
+
+const isOfTwelveMonths = (date: string): boolean => date.includes(' to ') && monthsOf(date).count >= DECEMBER;
 
 /** A half or quarter, in a company whose years end in another month than December, of a paper that does not say which years it counts in. */
 const isPartOfEitherYear = (date: string, { analysis: { time } }: Analysed, { yearEnd }: Clock): boolean =>

@@ -653,6 +653,12 @@ describe('facts of a document', () => {
     expect(held('2025-12')).toEqual([['cash', 640, '2026-01']]);
   });
 
+  it('who bought in twelve months is not held against who buys in the last of them', () => {
+    const bought = { ...number, kind: 'customers', unit: 'count', period: '2024-12 to 2025-11' } as const;
+    expect(read([bought])[0]?.rate).toBe('of any rate');
+    expect(read([{ ...bought, period: '2025-11' }])[0]?.rate).toBeNull();
+  });
+
   it('what a company was valued at in a round some months ago is of that month', () => {
     const valued = (period: string, writtenIn: string, isDateInferred = false) =>
       read([{ ...number, kind: 'valuation', about: 'pre-money', period, isDateInferred }], [], {

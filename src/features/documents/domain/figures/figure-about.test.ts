@@ -106,6 +106,8 @@ test.each([
   ['At 30 June 2026 we still owed Acacia Bank KES 9 million; there are no other loans.', 9e6, 'debt'],
   ['At 30 June 2026 the company had KES 9 million of bank debt.', 9e6, 'debt'],
   ['Revenue grew by 37% from 2024 to 2025.', 37, 'revenue'],
+  ['Winning a shop now costs us KES 910.', 910, 'customer acquisition cost'],
+  ['Founder-owned: the two founders keep 71% of the shares.', 71, 'founders'],
   ['Revenus 2025 : 4,1 millions de dinars, en croissance de 37 % sur 2024', 37, 'revenue'],
   ['Résultat net 2025 : bénéfice de 14 millions de FCFA', 14e6, 'net profit'],
   ['Net result for 2025: a loss of KES 14 million', -14e6, 'net loss'],

@@ -3,7 +3,7 @@ import { lineOfSentence } from './figure-line.ts';
 import { isRaised } from './figure-raised.ts';
 import { clauseOf } from './figure-context.ts';
 import { countsMoneyToCome, roundIn } from './runway-round.ts';
-import { isOfAPart, isOfOneSort, isOfSomeBuyers, isResultOfAPart } from './figure-part.ts';
+import { isOfAPart, isOfNoDay, isOfOneSort, isOfSomeBuyers, isResultOfAPart } from './figure-part.ts';
 import { datesIn, isMonth } from '../words/period.ts';
 
 const INCOME =
@@ -21,7 +21,7 @@ const FOUNDERS_HOLD =
 const UNTIL_THE_ROUND =
   /\b(?:(?:immediately |just )?(?:before|prior to) (?:the |this |our |its )?(?:[a-z]+ ){0,2}?(?:round|closing|completion|issue|investment|subscription|financing|transaction|money)|avant (?:la |le |l'|toute |cette |ce |notre )?(?:realisation|augmentation|operation|levee|tour|souscription|emission|entree)(?: (?:de (?:la |l')?|des |d')?[a-z]+){0,2})\b/g;
 const NOT_THEIRS_NOW =
-  /\b(?:each|chacune?|respectively|respectivement|held|owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront|auraient|detiendraient)\b/;
+  /\b(?:each|chacune?|respectively|respectivement|held|(?<!-)owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront|auraient|detiendraient)\b/;
 /** `After the round: founders 51%`, `if all converts`: as it is to be, in the words of who asks for money; a contract tells of its completion. */
 const ONCE_RAISED =
   /\b(?:(?:immediately |right |just )?(?:after|following|upon|post)[- ](?:the |this |our |its |full )?(?:[a-z]+ ){0,2}?(?:round|raise|investment|money|financing|conversion)|(?:apres|a l'issue de) (?:la |l'|le |cette |notre |ce )?(?:[a-z]+ ){0,2}?(?:levee|operation|tour|augmentation|apport|investissement|conversion))\b/;
@@ -171,8 +171,25 @@ function isOfMonth({ label, passage: { text, page, start, end: to }, numeral }: 
 /** `of whom 47 pay`: those are all who are customers. */
 const WHO_PAY =
   /^ ?(?:[a-z]+ ){0,2}?(?:pay|paying|paid|paient|payants?|payantes?)\b(?! (?:late|by|with|through|via|in|par|en)\b)/;
-function isOfSome({ passage: { text }, numeral: { start, end } }: Figure): boolean {
+/** `240 shops visited our stand`, `customers on annual plans: 240`, `on a busy day 240 customers`: those of one sort, or of one day. */
+const OF_ONE_SORT_BEHIND =
+  /^ ?(?:premium|key|wholesale|export) (?:customers|clients)\b|^ ?[a-z-]+ (?:visited (?:our|us|the)|(?:have )?(?:rated|reviewed|recommended)|came (?:through|via|from)|have (?:credit|a contract|an account|open orders)|who (?:supply|supplied|deliver(?:ed)?|sell|sold|grow|grew)|on (?:annual|yearly|free|trial|credit|the free)|with (?:an average|more than|credit|at least)|qui (?:nous )?(?:fournissent|livrent|vendent)|en (?:essai|credit))\b/;
+const OF_ONE_SORT_BEFORE =
+  /\b(?:customers|clients) (?:on|with|by|from|a|avec|en) (?!payroll|average|20\d\d)(?!\d)[a-z ]{3,30} ?: ?$|\b(?:on (?:an? )?(?:average|typical|normal|busy)|un jour (?:moyen|normal)) (?:day|week|weekend|saturday)?[^.;\d]{0,30}$/;
+const IN_A_PLACE =
+  /^In (?!January|February|March|April|May|June|July|August|September|October|November|December)[A-Z]\p{Ll}+,? (?:we|our)\b[^.;\d]*$/u;
+function isOfOneSortOfBuyers({ passage: { text, plain }, numeral: { start, end } }: Figure): boolean {
+  return (
+    OF_ONE_SORT_BEHIND.test(text.slice(end)) ||
+    OF_ONE_SORT_BEFORE.test(text.slice(0, start)) ||
+    IN_A_PLACE.test(plain.slice(0, start))
+  );
+}
+function isOfSome(figure: Figure): boolean {
+  const { text } = figure.passage;
+  const { start, end } = figure.numeral;
   const behind = text.slice(end);
+  if (isOfOneSortOfBuyers(figure)) return true;
   return (
     !WHO_PAY.test(behind) &&
     (SOME_BEFORE.test(text.slice(Math.max(0, start - 60), start)) || SOME_BEHIND.test(behind))
@@ -354,6 +371,7 @@ export function aboutOf(figure: Figure): string | null {
   if (kind === 'other' && unit === 'money' && isRaised(passage.text, numeral)) return 'raised';
   const line = lineOfSentence(figure);
   if (line !== null && OF_RESULTS.has(line) && isResultOfAPart(figure)) return null;
+  if (line === 'debt' && isOfNoDay(figure)) return null;
   if (line !== null && OF_BUYERS.has(line) && isOfSomeBuyers(figure)) return null;
   if (line !== null || unit !== 'percent') return line;
   const { text } = passage;

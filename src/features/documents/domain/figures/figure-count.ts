@@ -152,6 +152,8 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (IS_LESS_INCOME.test(text.slice(0, numeral.start))) return 'burn';
   if (isLarge(numeral) && numeral.isScaled && isPlanned(context.label, context.passage, text))
     return 'revenue';
+  if (USED_IT.test(text.slice(numeral.end)) && !isUnder(context, 'problem', 'market', 'competition'))
+    return 'users';
   const subject = toldBySubject(text, numeral, context.dates);
   if (
     subject !== null &&
@@ -355,6 +357,10 @@ const DRAWS_ON =
 /** `le second annonce 60 000 clients`: what others say of themselves. */
 const OF_A_RIVAL =
   /\b(?:first|second|third|other|latter|rival|competitor|largest|premier|deuxieme|autre|dernier|concurrent|leader)(?: [a-z]+){0,2} (?:annonce|affiche|revendique|claims|says it has|reports|advertises|has|serves) $/;
+
+/** `12,100 farmers used the app`: users, whoever they are. */
+const USED_IT =
+  /^ ?(?:[a-z]+ ){1,2}?(?:used|use|opened|open|logged (?:in|on)(?: ?to)?|signed in(?: ?to)?|ont (?:utilise|ouvert)|utilisent|ouvrent) (?:the |our |l'|notre |la )(?:app|application|platform|plateforme|wallet|website)\b/;
 
 /** `Douze clients font 60 % des ventes`: some of them. */
 const PART_OF_SALES =

@@ -21,6 +21,7 @@ test.each([
   ['64 entreprises nous confient la paie de leurs salariés.', 'customers 64'],
   ['Elle emploie 52 personnes et vend à environ 230 détaillants.', 'customers 230'],
   ['Le Fournisseur, lequel sert plus de 180 grossistes, livre chaque lundi.', 'customers 180'],
+  ['12,100 farmers used the app in May 2025.', 'users 12100 2025-05'],
   ['3.5 Its kiosks serve some 8,200 households.', 'customers 8200'],
   ['The Company dries, packs and exports mangoes and herbs to 21 importers in Europe.', 'customers 21'],
   ['Clientèle déclarée : 640 éleveurs.', 'customers 640'],

@@ -1,7 +1,7 @@
 import type { DocumentType, Limit } from '../document.ts';
 import { quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import { datesIn, isMonth } from '../words/period.ts';
+import { datesIn, isMonth, monthsUpTo } from '../words/period.ts';
 import type { Figure } from './figure-context.ts';
 import {
   acknowledgedDebt,
@@ -51,6 +51,7 @@ const IN_THE_PAST = /\b(?:had|was|were|avait|avions|avaient|etait|etions|etaient
 /** What a deck or a plan says of its company's debts without a day is of its heading's, or of the month in which it was written. */
 const TELLS_OF_NOW: ReadonlySet<DocumentType> = new Set(['pitch_deck', 'business_plan']);
 
+const monthBefore = (month: string): string => monthsUpTo(month, 2).slice(0, month.length);
 /** The one date of a text; null where it has several. */
 function onlyDate(text: string): string | null | undefined {
   const [first, ...others] = new Set(datesIn(text).map(({ date }) => date));
@@ -69,7 +70,16 @@ function noDebt(passage: PlacedPassage, written: string | null): Limit[] {
   const told = onlyDate(text);
   const period = told === undefined ? ofNow : told;
   if (!OF_ALL.test(behind) || period === null) return [];
-  return [{ of: 'debt', side: 'most', value: 0, currency: null, period, quote: quotePassage(passage) }];
+  // Who owes nothing in a month owed nothing at the end of the one before, of which others tell.
+  const months = period === written && told === undefined ? [period, monthBefore(period)] : [period];
+  return months.map((month) => ({
+    of: 'debt',
+    side: 'most',
+    value: 0,
+    currency: null,
+    period: month,
+    quote: quotePassage(passage),
+  }));
 }
 
 const AT_MOST_BEFORE =
@@ -109,7 +119,7 @@ const NAMES_A_LOAN =
   /\b(?:facilit(?:y|ies)|loan|lends|lender|borrower|prete|term finance|credit|advance|pret|preteur|emprunt|emprunteur|financement)\b/;
 /** That a sum has come, not that it may. */
 const WAS_DRAWN =
-  /\b(?:(?:drawdown|drawing|disbursement|utili[sz]ation|tirage|decaissement|deblocage)(?: (?:notice|request|avis|demande))?,? (?:(?:was|has been|is|a ete) )?(?:honou?red|effected|executed|completed|made|carried out|honore|effectue|realise|execute)e?(?: (?:in full|in one sum|entirely|en totalite|integralement|en une fois))? (?:on|le) (?=\d)|(?:was|were|has been|have been) (?:[a-z]+ ){0,2}?(?:paid|disbursed|drawn|advanced|credited|released|received)|(?<=(?:^|, )(?:and )?)(?:disbursed|drawn(?: down)?|paid out|advanced|released)(?: (?:in full|in one sum|entirely))? (?:on )?(?=\d)|(?<=(?:^|,) ?)(?:versee?|decaissee?|debloquee?|tiree?)(?: (?:en totalite|integralement|en une fois))? le|(?:a|ont) ete (?:[a-z]+ ){0,2}?(?:versee?|decaissee?|debloquee?|tiree?|mise? a disposition|creditee?)s?)\b/;
+  /\b(?:(?:drawdown|drawing|disbursement|utili[sz]ation|tirage|decaissement|deblocage)(?: (?:notice|request|avis|demande))?,? (?:(?:was|has been|is|a ete) )?(?:honou?red|effected|executed|completed|made|carried out|honore|effectue|realise|execute)e?(?: (?:in full|in one sum|entirely|en totalite|integralement|en une fois))? (?:on|le) (?=\d)|(?:was|were|has been|have been) (?:[a-z]+ ){0,2}?(?:paid|disbursed|drawn|advanced|credited|released|received)|(?<=(?:^|, )(?:and )?)(?:disbursed|drawn(?: down)?|paid out|advanced|released)(?: (?:in full|in one sum|entirely))? (?:on )?(?=\d)|(?<=(?:^|,) ?)(?:versee?s?|decaissee?s?|debloquee?s?|tiree?s?)(?: (?:en totalite|integralement|en une fois))? le|(?:a|ont) ete (?:[a-z]+ ){0,2}?(?:versee?|decaissee?|debloquee?|tiree?|mise? a disposition|creditee?)s?)\b/;
 const IN_ONE_SUM =
   /\b(?:(?:repaid|repayable|repayment|due|falls due) [^.;]{0,40}(?:in (?:one|a single) (?:sum|instal[l]?ment|payment|amount)|in full|as a bullet|bullet)|bullet repayment|(?:rembours\w+|exigible|(?:principal|capital|pret) est due?) [^.;]{0,40}(?:en une (?:seule )?(?:fois|echeance|tranche)|en un (?:seul )?(?:versement|paiement|terme)|in fine|en totalite))\b/;
 /** Before which day nothing is paid back: the first instalment, the end of a time without. */

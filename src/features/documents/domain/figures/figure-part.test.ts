@@ -29,6 +29,19 @@ describe('a part of the company', () => {
     ['Le chiffre d’affaires au Togo a été de 41 millions de FCFA en 2025.', 'revenue', 41e6],
     ['KES 14 million of cash is reserved for the VAT payment.', 'cash', 14e6],
     ['12 of our customers are in Uganda.', 'customers', 12],
+    ['240 shops visited our stand in September 2026.', 'customers', 240],
+    ['Customers on annual plans: 240', 'customers', 240],
+    ['In Uganda we have 240 customers.', 'customers', 240],
+    ['An earlier plan was to raise KES 90 million.', 'ask', 90e6],
+    ['Our partner employs 40 people at the depot.', 'team', 40],
+    ['Half-year sales in 2025 were KES 41 million.', 'revenue', 41e6],
+    ['Revenue of our ten largest customers was KES 41 million in 2025.', 'revenue', 41e6],
+    ['Sales lost to the strike were KES 41 million in 2025.', 'revenue', 41e6],
+    [
+      'In May 2026 we signed the purchase of Kilima Mills, a miller with sales of KES 41 million in 2025.',
+      'revenue',
+      41e6,
+    ],
     ['140 customers pay by mobile money.', 'customers', 140],
     ['At incorporation we were 4 people.', 'team', 4],
     ['In the worst month we burned KES 14 million.', 'burn', 14e6],
@@ -45,6 +58,10 @@ describe('a part of the company', () => {
 
   test.each([
     ['Gross margin on flour was 24% in 2025.', 24],
+    ['Gross margin before freight was 24% in 2025.', 24],
+    ['La boulangerie seule a dégagé un bénéfice net de 14 millions de FCFA en 2025.', 14e6],
+    ['The best quarter of 2025 brought a net profit of KES 14 million.', 14e6],
+    ['Average debt over 2025 was KES 14 million.', 14e6],
     ['The Eldoret branch made a net profit of KES 14 million in 2025.', 14e6],
     ['EBITDA of the Eldoret branch was KES 14 million in 2025.', 14e6],
     ['The founders’ families hold 14%.', 14],
@@ -82,6 +99,11 @@ describe('all of the company', () => {
     ['Revenue from July to September 2026 was KES 41 million.', 'revenue', 41e6],
     ['Sales of goods were KES 41 million in 2025.', 'revenue', 41e6],
     ['Les ventes de 2025 ont atteint 41 millions de FCFA.', 'revenue', 41e6],
+    [
+      'After the purchase of Kilima Mills in 2024 our revenue reached KES 41 million in 2025.',
+      'revenue',
+      41e6,
+    ],
     ['Revenue from operations was KES 41 million in 2025.', 'revenue', 41e6],
     ['Sales in September 2026 were KES 41 million.', 'revenue', 41e6],
     [

@@ -48,6 +48,19 @@ const IN_A_PLACE = new RegExp(
 /** `Sales of flour came to`, `les ventes de pain du trimestre ont atteint`: of one thing that is sold, by its name. */
 const OF_ONE_THING =
   /\b(?:[Ss]ales|[Vv]entes) (?:of|de|d') ?(?!(?:goods|services|products?|produits|marchandises|biens|company|group|year|quarter|month|period|about|over|nearly|some|roughly|more|less|almost|just|only|around|plus|pres|pr[eè]s|quelque|environ|million|milliers|francs|shillings|naira|rand|dirhams|dinars|soci[eé]t[eé]|groupe|exercice|trimestre|semestre|mois|ann[eé]e)\b)\p{Ll}{4,}(?: (?:and|et|de|of|du|des|le|la|les) \p{Ll}+| @| \p{Ll}+){0,3} (?:was|were|reached|came|stood|totalled|brought|made|ont|a|se sont|s'élèvent|atteignent|atteint|représentent|sont)\b[^.;\d]{0,24}$/u;
+/** `Sales lost to the strike`, `revenue of our ten largest customers`, `the association reports`: what the company did not sell, or sold to some. */
+const OF_OTHERS_OR_NONE = new RegExp(
+  `\\b${INCOME} (?:lost|missed|forgone|perdue?s)\\b[^.;\\d]{0,40}$|\\b${INCOME} (?:of|from|to|with|des|de) (?:our |the |nos |les )?(?:(?:ten|five|three|two|four|twenty|top|largest|biggest|main|key|dix|cinq|trois|plus (?:gros|grands)) )+[^.;\\d]{0,40}$|\\b(?:industry|sector|trade|association|chamber|ministry|federation|filiere|syndicat|ministere) (?:[a-z]+ )?(?:reports?|reported|counts?|counted|puts?|estimates?|sold|annonce|estime|a vendu|a realise)\\b[^.;\\d]{0,40}$`,
+);
+/** `makes 241 million of the year's revenue`. */
+const OF_THE_WHOLE = new RegExp(
+  `^ ?(?:of|de|du|des) (?:the |our |total |all |this |l'|notre |tout )*(?:(?:19|20)\\d\\d(?:'s)? |year's |annual )?${INCOME}\\b`,
+);
+const OF_A_DETERMINED_WHOLE = /^ ?(?:of|de|du|des) (?:the|our|total|all|this|20\d\d|year's|notre|tout)\b/;
+/** `Half-year sales in 2025`: of a part of the year that is told. */
+const OF_A_PART_OF_A_YEAR = new RegExp(
+  `\\b(?:half[- ]year(?:ly)?|quarterly|monthly|weekly|daily|semestriel\\w*|trimestriel\\w*|mensuel\\w*) ${INCOME}\\b[^.;]{0,30}$|\\b${INCOME} (?:semestriel\\w*|trimestriel\\w*|mensuel\\w*)\\b[^.;]{0,30}$`,
+);
 const PER_ONE = new RegExp(
   `\\b${INCOME} (?:per|par|for each|de chaque) (?!(?:year|month|quarter|week|day|annum|an|mois|trimestre|semaine|jour)\\b)[a-z]+[^.;\\d]{0,30}$|\\beach (?:[a-z]+ ){1,3}(?:has|had|makes?|made|sells?|sold|brings?|brought)\\b[^.;\\d]{0,30}$`,
 );
@@ -58,6 +71,12 @@ const MISSED = new RegExp(
   `\\b(?:lost|missed|perdu|manque)(?: (?:about|some|around|environ))? (?:[^\\s\\d]{1,4} ?)?$`,
 );
 
+/** What is left of cash once debts are taken off. */
+const NET_OF_DEBT =
+  /\b(?:net (?:cash|debt)|tresorerie nette|cash (?:net of|less|after) (?:the |our )?(?:debts?|loans?|borrowings))\b[^.;\d]{0,40}$/;
+/** `An earlier plan was to raise`, `we had first thought of`: what is no more asked for. */
+const ASKED_ONCE =
+  /\b(?:earlier|previous|former|original|first|initial|ancien(?:ne)?|premiere?|initiale?) (?:plan|idea|target|round|budget|thought|intention|projet|idee|objectif)\b[^.;\d]{0,40}$|\b(?:had (?:first |once |originally |at first )?(?:planned|thought|hoped|meant|wanted|intended|aimed)|(?:avions|avait) (?:d'abord |initialement )?(?:prevu|pense|espere|voulu))\b[^.;\d]{0,40}$/;
 /** `On sales of 400 million we kept 11 million after tax`: what is left of income. */
 const IS_A_RESULT =
   /^ ?(?:after (?:all )?tax(?:es|ation)?|apres impots?|of (?:net |operating )?(?:profit|loss)|de (?:benefice|perte))\b/;
@@ -76,7 +95,7 @@ const PAID_IN_CASH = /^ ?(?:in|en) (?:cash|especes) (?:for|to|pour|a)\b/;
 
 /** `the holding company had`, `la filiale togolaise a réalisé`: another house than the company. */
 const ANOTHER_HOUSE =
-  /\b(?:(?:holding|parent|sister|mother|associated|affiliated) (?:company|firm|business)|(?:la|notre|une|leur) (?:filiale|maison mere|holding|societe (?:mere|soeur))|(?:the|our|its|a) (?:[a-z]+ )?(?:subsidiary|joint venture|affiliate))\b[^.;,\d]{0,50}$/;
+  /\b(?:(?:holding|parent|sister|mother|associated|affiliated) (?:company|firm|business)|(?:la|notre|une|leur) (?:filiale|maison mere|holding|societe (?:mere|soeur))|(?:the|our|its|a) (?:[a-z]+ )?(?:subsidiary|joint venture|affiliate|partner|supplier|distributor|contractor|franchisee|landlord|tenant)|(?:notre|un|le) (?:partenaire|fournisseur|distributeur|sous-traitant|franchise))\b[^.;,\d]{0,50}$/;
 
 /** `When we started we were 4`: how many there once were. */
 const AT_THE_START =
@@ -87,6 +106,15 @@ const NOT_THE_RESULT =
 /** `The draft accounts showed`: told before it was final. */
 const BEFORE_IT_WAS_FINAL =
   /\b(?:(?:draft|provisional|preliminary|pre-audit) (?:annual )?(?:accounts|figures|results|statements|numbers)|as first published|previously reported|(?:comptes|chiffres|resultats|etats financiers) (?:provisoires|non definitifs)|avant audit)\b[^.;]{0,120}$/;
+
+/** `The purchase of Kilima Foods, a miller with sales of`: of whom the company buys. */
+const ACQUIRED =
+  /\b(?:purchase|acquisition|takeover|buyout|rachat|reprise) (?:of|de|d') ?\p{Lu}(?:(?!\b(?:our|we|us|nous|notre|company|group|groupe)\b)[^.;]){0,140}$|\b(?:acquires?|acquired|buys?|bought|buying|acquis|rachet[eé]\w*) \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*, (?:(?!\b(?:our|we|us|nous|notre|company|group|groupe)\b)[^.;]){0,140}$/u;
+
+/** `The bakery alone made`, `la boulangerie seule a dégagé`. */
+const ALONE = new RegExp(
+  `(?<!(?:\\b(?:company|group|business|parent|societe|groupe|entreprise|mere|month|quarter|year|half|mois|trimestre|annee|${MONTH_NAMES})|@|\\d) )\\b(?:alone|by itself|(?:a elle )?seule)\\b(?! (?:and|et)\\b)[^.;,\\d]{0,40}$`,
+);
 
 const isInSeveral = (words: string): boolean => /\b(?:and|et|together|ensemble|all)\b/.test(words);
 
@@ -149,7 +177,7 @@ function isRowOfAPart(figure: Figure): boolean {
 
 /** Whether a figure of a sentence is of a part of the company, or of how much something moved, by the words around it. */
 export function isOfAPart(figure: Figure): boolean {
-  const { kind, unit, account, isOfRow = false, isTile = false, passage, numeral } = figure;
+  const { kind, unit, account, date, isOfRow = false, isTile = false, passage, numeral } = figure;
   if (account !== null) return false;
   if (isRowOfAPart(figure)) return true;
   if (isOfRow || isTile) return false;
@@ -158,6 +186,7 @@ export function isOfAPart(figure: Figure): boolean {
   const behind = text.slice(numeral.end);
   if (kind === 'team')
     return (
+      ACQUIRED.test(clauseBefore(plain, numeral.start)) ||
       isOfASite(figure) ||
       A_TEAM.test(before) ||
       AT_THE_START.test(before) ||
@@ -168,8 +197,10 @@ export function isOfAPart(figure: Figure): boolean {
     const written = clauseBefore(plain, numeral.start).replaceAll('’', "'");
     const place = IN_A_PLACE.exec(written);
     return (
+      ACQUIRED.test(written) ||
       isOfASite(figure) ||
       ANOTHER_HOUSE.test(before) ||
+      ALONE.test(withoutTimes(before)) ||
       OF_A_CHANNEL.test(withoutTimes(before)) ||
       OF_ONE_THING.test(withoutTimes(written, before)) ||
       PER_ONE.test(before) ||
@@ -177,13 +208,21 @@ export function isOfAPart(figure: Figure): boolean {
       MISSED.test(before) ||
       BEFORE_IT_WAS_FINAL.test(before) ||
       IS_A_RESULT.test(behind) ||
+      OF_OTHERS_OR_NONE.test(before) ||
+      (OF_THE_WHOLE.test(behind) && OF_A_DETERMINED_WHOLE.test(behind)) ||
+      (/^\d{4}$/.test(date ?? '') && OF_A_PART_OF_A_YEAR.test(before)) ||
       (place !== null && /^\p{Lu}/u.test(place[1] ?? ''))
     );
   }
   if (kind === 'cash')
     return (
-      SET_ASIDE_BEHIND.test(behind) || MOVED.test(before) || FLOWED.test(before) || PAID_IN_CASH.test(behind)
+      NET_OF_DEBT.test(before) ||
+      SET_ASIDE_BEHIND.test(behind) ||
+      MOVED.test(before) ||
+      FLOWED.test(before) ||
+      PAID_IN_CASH.test(behind)
     );
+  if (kind === 'ask') return ASKED_ONCE.test(before);
   return kind === 'burn' && OF_A_MONTH_APART.test(before);
 }
 
@@ -203,14 +242,23 @@ export function isResultOfAPart(figure: Figure): boolean {
   if (account !== null || isOfRow || isTile) return false;
   const before = withoutTimes(clauseBefore(passage.text, numeral.start));
   return (
-    [ANOTHER_HOUSE, OF_A_LINE, NOT_THE_RESULT, BEFORE_IT_WAS_FINAL].some((told) => told.test(before)) ||
+    ACQUIRED.test(clauseBefore(passage.plain, numeral.start)) ||
+    [ANOTHER_HOUSE, ALONE, OF_A_LINE, NOT_THE_RESULT, BEFORE_IT_WAS_FINAL].some((told) =>
+      told.test(before),
+    ) ||
     isOfASite(figure)
   );
 }
 /** `gross margin on flour`, `EBITDA of the mill`, `sales of the new bread`, `exports grew`. */
 const OF_A_LINE = new RegExp(
-  `\\b(?:(?:gross )?margins? (?:on|for|from) (?!${OF_ALL}|sales|revenues?|turnover)[a-z]|marge brute (?:sur|pour) (?!${OF_ALL}|ventes)[a-z]|(?:sales|ventes) (?:of|de|du|des) (?:the |our |la |le |les |nos )?(?:new |nouve(?:au|lle)s? )[a-z]|${CHANNEL} ${INCOME}|^(?:our |the )?exports?\\b)`,
+  `\\b(?:best|worst|strongest|weakest|meilleur|pire) (?:quarter|month|half|season|trimestre|mois|semestre)\\b|\\b${INCOME} (?:per|par) [a-z]|\\bmargin (?:before|excluding|without|net of) [a-z]|\\bmarge brute (?:avant|hors) [a-z]|\\b(?:(?:gross )?margins? (?:on|for|from) (?!${OF_ALL}|sales|revenues?|turnover)[a-z]|marge brute (?:sur|pour) (?!${OF_ALL}|ventes)[a-z]|(?:sales|ventes) (?:of|de|du|des) (?:the |our |la |le |les |nos )?(?:new |nouve(?:au|lle)s? )[a-z]|${CHANNEL} ${INCOME}|^(?:our |the )?exports?\\b)`,
 );
+
+/** `Average debt over 2025`: none that is owed on a day. */
+const AVERAGE_DEBT =
+  /\b(?:average|mean|peak|highest|maximum) (?:(?:bank|financial|total) )*(?:debts?|borrowings|indebtedness)\b|\b(?:dette|endettement|encours) (?:[a-z]+ )?moyen(?:ne)?\b/;
+export const isOfNoDay = ({ passage: { text }, numeral: { start } }: Figure): boolean =>
+  AVERAGE_DEBT.test(clauseBefore(text, start));
 
 /** `For shops won online`, `the online CAC`: of buyers of one sort. */
 const OF_SOME_BUYERS = new RegExp(

@@ -24,6 +24,7 @@ describe('a clause that names what its figure is of', () => {
     ['The payroll counts 54 names.', 'team 54'],
     ['Nous voilà vingt-neuf.', 'team 29'],
     ['Nous sommes désormais 45.', 'team 45'],
+    ['Après l’été nous ne sommes plus que 45, tous en CDI.', 'team 45'],
     ['L’effectif, de 126 permanents, ne changera pas.', 'team 126'],
     ['Corporate clients rose from 37 to 44.', 'customers 44'],
     ['Daily customers averaged 38,600 in March.', 'customers 38600'],

@@ -4,7 +4,15 @@ import type { Figure } from './figure-context.ts';
 import { bracketOfYearBefore, isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
 import type { Numeral } from '../words/numeral.ts';
 import { IS_A_DAY, SAME_STRETCH } from '../words/period-bare.ts';
-import { type DateMention, datesIn, monthsAsDate, monthsUpTo, yearsLater, isMonth } from '../words/period.ts';
+import {
+  type DateMention,
+  datesIn,
+  isTwelveMonths,
+  monthsAsDate,
+  monthsUpTo,
+  yearsLater,
+  isMonth,
+} from '../words/period.ts';
 import { withoutAgreed } from './paper-time.ts';
 import { COUNT, countOf, MONTH_NAMES } from '../words/period-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
@@ -315,7 +323,7 @@ const isAgainst = (
   dates: readonly DateMention[],
 ): boolean =>
   previous.rate !== 'monthly' &&
-  /^\d{4}(?:-[QH]\d)?$| to /.test(previous.date ?? '') &&
+  (/^\d{4}(?:-[QH]\d)?$/.test(previous.date ?? '') || isTwelveMonths(previous.date)) &&
   AGAINST.test(betweenOf(text, numeral, previous, dates));
 
 const back = (date: string | null): string | null => (date === null ? null : yearsLater(date, -1));

@@ -39,6 +39,16 @@ test.each([
     ['cash 47000000 2026-10', 'other 612000000 2026-01 to 2026-10'],
   ],
   [
+    'how a quarter was closed',
+    'Letter to shareholders, Accra, 15 October 2026\nMoney\nThe bank balance closed the quarter at GHS 4.2 million.',
+    ['cash 4200000 2026-09'],
+  ],
+  [
+    'twelve months to another month, and those before them',
+    'Letter, Accra, 9 November 2026\nSales for the twelve months ended 30 September 2026 were GHS 31.2 million, against GHS 28.4 million in the preceding twelve.',
+    ['revenue 31200000 2025-10 to 2026-09', 'revenue 28400000 2024-10 to 2025-09'],
+  ],
+  [
     'an audit that is of a year, and was signed on a day',
     'Letter, Accra, 9 November 2026\nThe audit of the year to 30 June 2026 was signed on 2 October. Net of taxes, the year’s revenue was GHS 31.2 million.\nResults\nThe 2025 audit was signed in April. On these sales the company made an audited net profit after tax of GHS 2.1 million.',
     ['revenue 31200000 2026', 'other/net profit 2100000 2025'],

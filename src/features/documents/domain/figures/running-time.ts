@@ -1,5 +1,12 @@
 import type { DocumentDate } from '../text/document-date.ts';
-import { type DateMention, monthsAsDate, monthsUpTo, without, isMonth } from '../words/period.ts';
+import {
+  type DateMention,
+  isTwelveMonths,
+  monthsAsDate,
+  monthsUpTo,
+  without,
+  isMonth,
+} from '../words/period.ts';
 import type { Figure } from './figure-context.ts';
 import { natureOf, type Nature } from './figure-nature.ts';
 import { isOneDate, withoutAgreed } from './paper-time.ts';
@@ -133,7 +140,7 @@ const SPOKEN_OF = new RegExp(
     `(?<stretch>(?:for|over|in|during|of|sur|pour|pendant|au cours de|de) (?:the|this|le|la|l'|ce) ?(?<name>quarter|half(?:[- ]year)?|year|trimestre|semestre|exercice|annee))(?! (?:to|ended|ending|of|before|earlier|ahead|end|in progress|en cours|clos|20|precedent|d'avant|suivant|as a whole))`,
     `(?<since>(?:since|from) the (?:start|beginning) of the year (?:up )?(?:to|until) (?:that|this|the same) (?:date|day)|depuis le debut de l'annee jusqu'a (?:cette|la meme) date)`,
     `(?<year>(?:trailing|last|past|rolling|latest) (?:twelve|12)[- ]months?|ltm|ttm|(?:douze|12) derniers mois)(?! (?:to|ended|a|au))`,
-    `(?<quarter>(?:at|au) (?:the )?(?:quarter(?:'s)?[- ]end|end of the quarter|fin de trimestre)|a la fin du trimestre)`,
+    `(?<quarter>(?:at|au) (?:the )?(?:quarter(?:'s)?[- ]end|end of the quarter|fin de trimestre)|a la fin du trimestre|(?<=\\b(?:closed|closes|ended|ends|finished|left) )the quarter(?= (?:at|with|on) (?:about |around )?[^\\s\\d]{1,4} ?\\d)|(?<=\\b(?:cloture|termine|fini|boucle) )le trimestre(?= (?:a|avec|sur) [\\d ]+(?:,\\d+)? m))`,
     `(?<close>(?:at|on) (?:the )?(?:last )?(?:balance sheet date|(?:financial )?year(?:'s)?[- ]end|reporting date|end of the (?:financial )?year)|a la (?:cloture|fin de l'(?:exercice|annee))|a cette cloture)`,
   ].join('|'),
   'g',
@@ -170,7 +177,8 @@ export function withTimesSpokenOf(
       date === null ? [] : [{ start: index, end: index + words.length, date, isYearEnd: false }];
     if (groups['stretch'] !== undefined) {
       const form = FORMS[(groups['name'] ?? '').replace(/[- ]year$/, '')];
-      return isKnown(stretch !== null && (form?.test(stretch) ?? false) ? stretch : null);
+      const isOfForm = stretch !== null && (form?.test(stretch) ?? false);
+      return isKnown(isOfForm || (form === FORMS['year'] && isTwelveMonths(stretch)) ? stretch : null);
     }
     if (groups['since'] !== undefined) {
       const told = dates.findLast((one) => one.end <= index + words.length && isMonth(one.date))?.date ?? day;

@@ -632,9 +632,9 @@ const BANK_OVER =
   /^(?!(?:to|dear|messrs|the manager|a|m\.|monsieur)\b)[^.;]{0,60}\b(?:[a-z]*bank|banque|banco)\b/;
 const SIGNER_CERTIFIES =
   /(?<!\b(?:which|that|que|if|as) )\b(?:we|nous)(?: the undersigned| soussignee?s?)?,? (?:hereby )?(?:certify|confirm|attest|certifions|confirmons|attestons)\b/;
-/** A bank's letter that goes on to its customer's accounts is of more than what it holds for it. */
-const TELLS_RESULTS =
-  /\b(?:chiffre d'affaires|ventes de l'exercice|resultat net|marge brute|capitaux propres|personnel declare|effectif|net (?:profit|loss|income)|gross profit|shareholders' (?:equity|funds)|profit (?:before|after) tax)\b/;
+const ITS_BALANCE = /\b(?:account|compte)\b(?:[^.;]|\bno\.|\.(?=[^ ])){0,120}\b(?:balance|solde) /;
+/** Of what its customer sells and earns such a letter tells more than its balance. */
+const OF_TRADE = /\b(?:chiffre d'affaires|revenues?|turnover|sales|ventes|bilan|balance sheet)\b/;
 const OF_AN_ACCOUNT = /\b(?:account|compte)\b/;
 /** `Solde au 01/09`, and `Solde au 30/09` below it. */
 const EACH_BALANCE = new RegExp(`(?:${DATED_BALANCE.source})\\d`, 'g');
@@ -655,7 +655,10 @@ export function isOfOneAccount(pages: readonly FoldedPage[]): boolean {
   const opening = text.slice(0, 2 * LETTERHEAD);
   const isCertified =
     BANK_CERTIFIES.test(opening) ||
-    (BANK_OVER.test(head) && SIGNER_CERTIFIES.test(opening) && !TELLS_RESULTS.test(text));
+    (BANK_OVER.test(head) &&
+      SIGNER_CERTIFIES.test(opening) &&
+      ITS_BALANCE.test(text) &&
+      !OF_TRADE.test(text));
   if (isCertified && OF_AN_ACCOUNT.test(text)) return true;
   return isOfItsKind && BANK.test(text) && NUMBERED.test(text);
 }

@@ -214,3 +214,12 @@ it('who is listed as a holder of shares is not whose shares they are', () => {
     subjects('Registre\nActionnaires\tActions\t%\nAwa Diop\t60\t60 %\nSahel Amorce SAS\t40\t40 %'),
   ).toEqual([]);
 });
+
+it('a bank’s letter names whom it is about above its foot', () => {
+  const letter = (holder: string) =>
+    `Lake Bank\nKisumu, 4 May 2026\nWe certify that ${holder} holds an account with us.\nKori Dairies Ltd – 1/1`;
+  const named = (text: string) => identity(text, 'financial_statements', 'Kori Dairies Ltd')?.isNamed;
+  expect(named(letter('Harmattan Haulage Ltd'))).toBe(false);
+  expect(named(letter('Kori Dairies Ltd'))).toBe(true);
+  expect(named('Harmattan Haulage Ltd\nAccounts of 2025\nKori Dairies Ltd – 1/1')).toBe(true);
+});

@@ -122,6 +122,17 @@ const SERVES_COMPANIES =
 const othersFirst = (named: readonly Named[]): Named[] =>
   named.toSorted((a, b) => Number(SERVES_COMPANIES.test(a.name)) - Number(SERVES_COMPANIES.test(b.name)));
 
+const OF_A_BANK = /^[^.;]{0,80}\b(?:[a-z]*bank|banque|banco)\b/;
+const IT_CERTIFIES =
+  /\b(?:we|nous)(?: the undersigned| soussignee?s?)?,? (?:hereby )?(?:certify|confirm|attest|certifions|confirmons|attestons)\b/;
+/** `Zawadi Ltd – 1/1`: what whoever files a paper prints at its foot. */
+const FOOT = /\n[^\n\d]{3,60}\b(?:page )?\d{1,2} ?(?:\/|of|sur|de) ?\d{1,2}\s*$/;
+/** The text of a page that may name whom it is about: a bank prints the name of whom it writes of in its letter, and not at its foot alone. */
+const namingText = ({ text }: FoldedPage, [first]: readonly FoldedPage[]): string =>
+  first !== undefined && OF_A_BANK.test(first.text) && IT_CERTIFIES.test(first.text)
+    ? text.replace(FOOT, '')
+    : text;
+
 /**
  * Whom a document is about: who holds the account of a statement, who is called the company, else who is named with a legal
  * form in its title, or the company itself where that is. `knownAs` is the name it is read for, and `isNamed` says whether
@@ -174,7 +185,7 @@ export function identityOf(
       ({ scheme, number }) => scheme + number,
     ),
     knownAs,
-    isNamed: knownAs !== null && pages.some(({ text }) => mentionsCompany(text, knownAs)),
+    isNamed: knownAs !== null && pages.some((page) => mentionsCompany(namingText(page, pages), knownAs)),
     ...(founders.length > 0 && { founders }),
   };
 }

@@ -31,6 +31,7 @@ test.each([
   ['Elle est déposée en totalité sur le compte de la Banque du Littoral', true],
   ['The money is held entirely in the current account with Pearl Bank', true],
   ['All of our cash is kept in one account with Pearl Bank', true],
+  ['Fin mars nous avions 41 millions, tout sur notre compte à la Banque du Golfe', true],
   ['Toute notre trésorerie est logée sur un seul compte', true],
   ['All the money is held in the escrow account', false],
   ['Rs 94 million with Indus Bank and Rs 20 million with Ravi', false],

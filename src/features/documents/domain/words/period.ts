@@ -153,6 +153,13 @@ export function monthsUpTo(last: string, count: number): string {
 }
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
+/** Whether a date is that of twelve months that are no year of the calendar. */
+export function isTwelveMonths(date: string | null): boolean {
+  const [first = '', last = ''] = date?.split(' to ') ?? [];
+  return isMonth(last) && monthsUpTo(last, TWELVE).startsWith(first) && first !== last;
+}
+const TWELVE = 12;
+
 /** The same period so many years later. */
 export const yearsLater = (date: string, years: number): string =>
   date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) + years));
