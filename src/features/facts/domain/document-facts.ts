@@ -523,7 +523,14 @@ function foundersOf(document: Analysed, facts: readonly Fact[]): Fact[] {
     held.length === named.size &&
     held.every(({ period }) => period === first?.period) &&
     new Set(held.map(({ about }) => holderKey(about ?? ''))).size === named.size;
-  if (first === undefined || !isEach || facts.some(({ metric }) => metric === 'foundersShare')) return [];
+  const isOfOneTime = held.every(({ later }) => later === undefined);
+  if (
+    first === undefined ||
+    !isEach ||
+    !isOfOneTime ||
+    facts.some(({ metric }) => metric === 'foundersShare')
+  )
+    return [];
   const value = Number(held.reduce((sum, one) => sum + one.value, 0).toPrecision(12));
   const source = {
     ...first.source,
@@ -633,6 +640,20 @@ const sourceOf = ({ documentId, version, title }: Analysed): FactSource => ({
   version,
 });
 
+/** The shares of holders, by their keys, that a paper tells of a time to come: `Holdings after conversion of the note`. */
+function sharesToCome({ analysis }: Analysed): ReadonlyMap<string, readonly number[]> {
+  const planned = analysis.numbers.flatMap((stated) =>
+    stated.isForecast === true &&
+    stated.unit === 'percent' &&
+    metricOf(stated) === 'ownership' &&
+    stated.about != null
+      ? [{ key: holderKey(stated.about), value: stated.value }]
+      : [],
+  );
+  const byHolder = Map.groupBy(planned, ({ key }) => key);
+  return new Map([...byHolder].map(([key, shares]) => [key, shares.map(({ value }) => value)]));
+}
+
 /**
  * The facts a document states: no plans, nothing whose unit does not fit, each figure once; what its cash opens with; and the
  * gross margin and EBITDA its lines make.
@@ -643,6 +664,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
   const isShared = isOfTwo(document);
   const seen = new Set<string>();
   const partsOfSum = partsOfSums(document);
+  const heldLater = sharesToCome(document);
   const stated = analysis.numbers.flatMap((stated): Fact[] => {
     const metric = stated.isLikely === true || stated.isAside === true ? null : metricOf(stated);
     if (metric === null || stated.isForecast === true || stated.unit !== unitOf(metric)) return [];
@@ -675,6 +697,9 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
         rate,
         about,
         ...(isMonthly && { named: MONTHLY_ACTIVE }),
+        ...(metric === 'ownership' && about !== null && heldLater.has(holderKey(about))
+          ? { later: heldLater.get(holderKey(about)) ?? [] }
+          : {}),
         source: sourceOf(document),
         quote,
         // What was read from a picture may be misread.

@@ -90,6 +90,15 @@ function isByPool({ believed, value }: Apart, facts: readonly Fact[]): boolean {
   return pools.some((pool) => Math.abs((100 * small) / (100 - pool.value) - large) <= SHARE_POINTS);
 }
 
+/** Whether one side's paper says that the share will be what the other tells. */
+const cameAsTold = ({ believed, against }: Apart): boolean =>
+  [
+    [believed, against],
+    [against, believed],
+  ].some(([one, other]) =>
+    one?.later?.some((share) => Math.abs(share - (other?.value ?? 0)) <= SHARE_POINTS),
+  );
+
 /** Who states no more than a number of people counts those whom a paper names beside the employed, where that paper has the number. */
 const isCountedWithOthers = ({ believed, against }: Apart, facts: readonly Fact[]): boolean =>
   [believed, against].some(
@@ -148,7 +157,7 @@ export function doubtOf(
   const isElsewhere =
     !CURRENT.has(metric) &&
     (isOfOtherTime(believed, against, facts, convert) || isOfOtherTime(against, believed, facts, convert));
-  if (isElsewhere) return 'other-time';
+  if (isElsewhere || cameAsTold(apart)) return 'other-time';
   if ((metric === 'foundersShare' || metric === 'ownership') && isByPool(apart, facts)) return 'option-pool';
   if (
     metric === 'headcount' &&

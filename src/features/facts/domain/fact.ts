@@ -163,6 +163,8 @@ export type Fact = {
   readonly about: string | null;
   /** By which name those counted go, where it is one that all count them by. */
   readonly named?: typeof MONTHLY_ACTIVE;
+  /** Of a share: what the same paper says it will be, in percent, once something has happened that may have happened since. */
+  readonly later?: readonly number[];
   readonly source: FactSource;
   readonly quote: FactQuote | null;
   readonly level: EvidenceLevel;

@@ -137,3 +137,15 @@ describe('a group that a sentence names', () => {
     expect(told(asGroupWhereTwo([group, fact('revenue', 231e6, 2)], new Set()))).toEqual(['revenue']);
   });
 });
+
+it('a share that the other paper says will be held, once something has happened, contradicts nothing', () => {
+  const held = (documentId: number, value: number, later?: readonly number[]) =>
+    fact('ownership', value, documentId, {
+      unit: 'percent',
+      about: 'Ama Boateng',
+      ...(later === undefined ? {} : { later }),
+    });
+  expect(told([held(1, 36), held(2, 40)])).toEqual(['ownership']);
+  expect(told([held(1, 36), held(2, 40, [36])])).toEqual([]);
+  expect(told([held(1, 36), held(2, 40, [31])])).toEqual(['ownership']);
+});

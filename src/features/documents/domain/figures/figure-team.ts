@@ -186,7 +186,9 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   const told = before.replaceAll(/\([^()]*\)/g, '');
   const isOfPeople =
     isUnder(context, 'team') || IS_STAFF_HEAD.test(context.label) || OPENS_WITH_STAFF.test(text);
-  if (isOfPeople && (IS_ALL.test(text.slice(numeral.end)) || isMadeByParts(context))) return true;
+  const mayBePeople = isPeople || PEOPLE_OR_NONE.test(numeral.noun);
+  if (isOfPeople && (IS_ALL.test(text.slice(numeral.end)) || (mayBePeople && isMadeByParts(context))))
+    return true;
   if (isOfPeople && MAKES.test(before) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
   if (IS_LESS_THAN_ALL.test(text.slice(numeral.end)) || ARE_COVERED.test(numeral.noun)) return false;
   if (isOfStaff(context)) return true;

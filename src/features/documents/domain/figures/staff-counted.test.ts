@@ -72,3 +72,7 @@ test.each([
 ])('people of a part, and things, are none of them: %s', (text) => {
   expect(toldIn(text)).toEqual([]);
 });
+
+test('vehicles made of two kinds are no staff, whatever section tells of them', () => {
+  expect(toldIn('Who we are\nWe run 44 vehicles, of which 29 are ours and 15 hired.')).toEqual([]);
+});

@@ -291,7 +291,7 @@ const BUYERS =
 
 /** Those who are paid by the month, whatever is said of how: `full-time staff`, `salariés permanents`. */
 const STAFF =
-  /^(?:(?:total|permanent|full time|salaried|average|own|our|number of|nombre de|nos) )*(?:staff|employees|workers|salaries|collaborateurs|effectifs?|headcount)(?: (?:permanents?|total|full time|on payroll|on the payroll|on rolls?|on the rolls?|a temps plein|inscrits?|declares?|moyens?|presents?))*$|^(?:heads|people|persons|hands) (?:on (?:the )?(?:payroll|rolls?)|employed|on staff)$|^personnes employees$/;
+  /^(?:(?:total|permanent|full time|salaried|average|own|our|number of|nombre de|nos) )*(?:staff|employees|workers|salaries|collaborateurs|effectifs?|headcount)(?: (?:permanents?|total|full time|on payroll|on the payroll|on rolls?|on the rolls?|a temps plein|salaries?|employes?|inscrits?|declares?|moyens?|presents?))*$|^(?:heads|people|persons|hands) (?:on (?:the )?(?:payroll|rolls?)|employed|on staff)$|^personnes employees$/;
 /** What goes out of the bank beyond what comes in, by the month. */
 const OF_OUTFLOW =
   /\b(?:burn|spen[dt]|spending|outflows?|cash (?:used|need|needs)|decaissements?|sorties?|consommation|depenses|shortfall)\b/;
