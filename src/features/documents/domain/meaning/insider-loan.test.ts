@@ -5,6 +5,8 @@ import { isOwedToInsider } from './insider-loan.ts';
 const folded = (text: string): string => foldPage({ page: 1, text }).text;
 
 test.each([
+  'The loan from Mr Habimana, founder and director, stands at RWF 45,000,000 and bears 14%.',
+  'The loan to M. Banda (director) is interest free with no repayment date; ZMW 590,000 was advanced this year.',
   'On 9 June 2025 Mrs. Chanda, a director, lent the Company K 3,200,000 at 4% a month.',
   'The chair and 24% holder, Dr. Osei, has lent GHS 7 million to the company at 21%, callable at any time.',
   'Loan from the managing director of TZS 88 million at 15%, repayable on demand.',
@@ -14,6 +16,7 @@ test.each([
 ])('one of its own has lent: %s', (text) => expect(isOwedToInsider(folded(text))).toBe(true));
 
 test.each([
+  'The loan from Mr Habimana, founder and director, was repaid in full in May.',
   'The loan of the director, 2,400,000, was repaid in full in March.',
   'No loan from a director, 4,000,000 or less, is made without security.',
   'If a shareholder has lent the company 5,000,000, the loan ranks behind the bank.',

@@ -20,6 +20,12 @@ const LENDS = new RegExp(
 const LOAN_FROM = new RegExp(
   String.raw`\b(?:loans?|notes?|advances?|prets?|avances?|emprunts?) (?:(?:due|owed|granted|made|consentie?s?|recue?s?) )?(?:from|by|to|of|par|aupres d[eu]|d[eu]) (?:(?:the|our|its|a|an|one of our|la|le|notre|son|sa|ses) |l')?(?:${KIN} of (?:the |our |a )?)?${ROLE}\b${WITHIN}{0,90}(?:%|\b(?:on demand|callable|repayable|unsecured|days' notice|without (?:interest|security|a term)|a vue|sans (?:interet|garantie|echeance)|exigible|remboursable)\b)`,
 );
+/** `The loan from Mr Habimana, founder and director, stands at 45,000,000`, `the loan to M. Sakala (director) is interest free`. */
+const LOAN_OF_NAMED = new RegExp(
+  String.raw`\b(?:loan|advance|pret|avance)s? (?:from|to|by|de|a|au) (?:(?:m|mr|mrs|ms|mme|dr)\.? )?[a-z][a-z.' -]{2,40}?(?:,| \() ?(?:(?:the|our|a|its|le|la|notre) )?(?:co-)?${ROLE}\b${WITHIN}{0,60}\b(?:stands? at|stood at|is (?:of|interest.free|unsecured)|bears?|s'eleve a|est (?:de|sans)|without)\b`,
+);
+const NOT_OF_NAMED =
+  /\b(?:if|unless|shall|would|may|was (?:fully )?(?:repaid|settled|cleared)|has been (?:fully )?(?:repaid|settled|cleared)|repaid in full|si|sera|serait|a ete rembourse\w*)\b/;
 /** `Rosa Mendes (sister of the founder)`, in a line on a note or a loan. */
 export const IS_KIN = new RegExp(
   String.raw`\b${KIN} (?:of|to|de|d[eu]|de la|de l') ?(?:(?:the|our|a|one of the|la|le|notre) |l')?${ROLE}\b|\b${ROLE}'s? ${KIN}\b`,
@@ -67,4 +73,8 @@ const owes = (text: string): boolean =>
 
 /** Whether a folded sentence tells, with its sum, what the company owes to one of its own or to his family. */
 export const isOwedToInsider = (text: string): boolean =>
-  isLent(text) || LENT_DEARLY.test(text) || HAS_LENT.test(text) || owes(text);
+  isLent(text) ||
+  (LOAN_OF_NAMED.test(text) && !NOT_OF_NAMED.test(text)) ||
+  LENT_DEARLY.test(text) ||
+  HAS_LENT.test(text) ||
+  owes(text);

@@ -31,6 +31,7 @@ test.each([
   'Patrick, who founded the company with me, leaves us on 30 November to study in Leeds.',
   'Mme Diallo, cofondatrice, quitte la société le 31 décembre.',
   'Our technical director resigned in May.',
+  'The Finance Director, Ms Kileo, has resigned with effect from 31 August; no successor has been found.',
   'Mr Juma, mill manager since the start of the business, has resigned with effect from 31 January.',
   'The Chair read a letter in which Mr Were resigns as Managing Director with effect from 31 October.',
   'Mme Sow a démissionné de ses fonctions de directrice générale.',
@@ -80,6 +81,7 @@ test.each([
 ])('hangs on nothing: %s', (text) => expect(hangsOnMoney(folded(text))).toBe(false));
 
 test.each([
+  'The Environmental Protection Licence No. EPL/CP/23/0417 of your factory is suspended with effect from 12 October until further notice.',
   'The Authority has suspended licence No. WX-2019-03 for ninety days from 9 October.',
   'L’Agence a retiré l’agrément n° 221 à compter du 9 octobre.',
   'Your permit HB/114 is suspended with effect from 3 June 2026 until the kiln has been inspected again.',

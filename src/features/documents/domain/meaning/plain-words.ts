@@ -30,8 +30,12 @@ const SUCCESSOR_SOUGHT =
 /** Who only tells of it: `the Chair read a letter in which`. */
 const TELLS_OF_IT =
   /\b(?:the |le |la )?(?:chair(?:man|woman|person)?|president(?:e)?|board|conseil) (?:read|reports?|reported|said|told|informed|announced|noted|received|took note|lit|informe|annonce|indique|prend acte|a (?:lu|pris acte|recu))\b/g;
+/** `The Finance Director has resigned; no successor has been found`: whoever it is, the place is empty. */
+const LEFT_A_GAP =
+  /\b(?:director|manager|officer|head of [a-z]+|engineer|accountant|directeur|directrice|responsable|comptable)\b[^.]{0,60}\b(?:(?:has |have )?(?:resigned|left|given notice)|a (?:quitte|demissionne|donne sa demission))\b[^.]{0,80}\b(?:no (?:successor|replacement) (?:has|is|was)|(?:has|have) not (?:yet )?been replaced|n'a pas (?:encore )?ete remplacee?|sans (?:successeur|remplacant))\b/;
 /** `Our technical director leaves us on 30 November`, `resigns as Managing Director`: somebody the company hangs on goes, and nobody is named who follows. */
 export const isDeparture = (text: string): boolean =>
+  (LEFT_A_GAP.test(text) && !/\b(?:if|unless|should|would|si|serait)\b/.test(text)) ||
   (DEPARTS.test(text) && !NOT_DEPARTS.test(text.replaceAll(SUCCESSOR_SOUGHT, ' '))) ||
   (RESIGNS_AS.test(text) && !NOT_DEPARTS.test(text.replaceAll(TELLS_OF_IT, ' ')));
 
@@ -88,7 +92,7 @@ const isInAuditorsReport = (text: string): boolean => AUDITORS_SAY.test(text) &&
 const PERMIT = String.raw`(?:licen[cs]es?|permits?|certificates?|registration|authori[sz]ations?|approvals?|permis|agrements?|autorisations?|certificats?|immatriculation)`;
 const TOOK_AWAY = String.raw`\b(?:authority|agency|commission|council|ministry|ministere|board|regulator|bureau|inspectorate|registrar|governor|prefecture|autorite|agence|conseil|direction|we|nous)\b[^.;]{0,30}\b(?:has|have|a|avons) (?:hereby |therefore |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendu|retire|annule|revoque) (?:the|this|your|its|our|le|la|l'|votre|son|sa)? ?(?:[a-z]+ ){0,2}?${PERMIT}\b(?! (?:fees?|duty|tax))[^;]{0,60}\b(?:for [a-z\d]+ (?:days|months)|from|since|until|with effect|as of|pour [a-z\d]+ (?:jours|mois)|a compter du|depuis|jusqu'|des le)`;
 const IS_WITHDRAWN = new RegExp(
-  String.raw`${TOOK_AWAY}|\b(?:the|this|our|its|your|le|la|l'|ce|cette?|notre|votre|son|sa) ?(?:[a-z]+ ){0,3}${PERMIT}(?: [a-z\d/.-]+){0,4} (?:is|was|has been|stands|remains|est|a ete|reste|demeure) (?:hereby |therefore |now |still |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendue?|retiree?|annulee?|revoquee?)\b[^;]{0,60}\b(?:(?:with effect )?(?:from|since|until|on)|as (?:of|from)|a compter du|depuis|jusqu'|des le)\b`,
+  String.raw`${TOOK_AWAY}|\b(?:the|this|our|its|your|le|la|l'|ce|cette?|notre|votre|son|sa) ?(?:[a-z]+ ){0,3}${PERMIT}(?: [a-z\d/.-]+){0,7} (?:is|was|has been|stands|remains|est|a ete|reste|demeure) (?:hereby |therefore |now |still |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendue?|retiree?|annulee?|revoquee?)\b[^;]{0,60}\b(?:(?:with effect )?(?:from|since|until|on)|as (?:of|from)|a compter du|depuis|jusqu'|des le)\b`,
 );
 /** A case that may come, another's, or what was lifted again. */
 const NOT_WITHDRAWN = new RegExp(

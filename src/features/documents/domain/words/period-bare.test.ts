@@ -62,6 +62,11 @@ test.each([
   expect(datesTold(text)).toEqual([date]);
 });
 
+test('a month to date with its short year is of that year', () => {
+  expect(datesTold('ytd sep-25')).toEqual(['2025-01 to 2025-09']);
+  expect(datesTold("ytd sep '24")).toEqual(['2024-01 to 2024-09']);
+});
+
 test('in a paper on a quarter the last one is that which it reports on', () => {
   expect(datesTold('last quarter', { ...MAY, reported: '2025-Q4' })).toEqual(['2025-Q4']);
 });

@@ -87,7 +87,7 @@ function monthsIn(text: string, { year, month }: Written): DateMention[] {
 
 const LAST = '(?:last year|the (?:previous|prior) year|l.an(?:nee)? (?:dernier|derniere|passee?))';
 /** No year behind a month or the day of it. */
-const NO_YEAR = '(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)';
+const NO_YEAR = "(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d|(?:-| ')\\d\\d(?!\\d))";
 const RELATIVE = new RegExp(
   [
     `(?<lastMonth>${MONTH_NAMES}) (?:of |de )?${LAST}`,
