@@ -10,6 +10,7 @@ const numbersOf = (line: string) =>
 
 test.each([
   ['EBITDA was KES 4.2 million in 2025.', 4.2e6, 'ebitda'],
+  ['The notes convert at a valuation cap of KES 600 million pre-money.', 6e8, null],
   ['We made KES 1.1 million of net profit in 2025.', 1.1e6, 'net profit'],
   ['We lost KES 2 million in 2025.', -2e6, 'net loss'],
   ['The company posted a loss of KES 2 million for the year.', -2e6, 'net loss'],

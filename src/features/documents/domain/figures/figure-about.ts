@@ -238,7 +238,11 @@ const LONGEST = 90;
 const LAST_MONEY = /^.*(?=\b(?:pre|post|before|after|avant|apres)\b)/;
 
 /** Before or after the money, by the words nearest to the amount; null where neither is said. */
+/** `a valuation cap of USD 6,000,000 pre-money`: the most that notes convert at, and what nobody paid. */
+const OF_A_CAP =
+  /\b(?:cap|plafond(?: de (?:la )?valorisation)?)(?: (?:of|is|at|de|est de|a))? ?(?:[^\s\d]{1,4} ?)?$/;
 function valuationOf({ passage: { text }, numeral: { start, end } }: Figure): string | null {
+  if (OF_A_CAP.test(text.slice(0, start))) return null;
   const opens = text.lastIndexOf('(', start) > text.lastIndexOf(')', start);
   const rest = text.slice(end, end + FAR);
   const [behind = '', next] = (opens ? rest : rest.replace(ENDS_BRACKET, ''))
