@@ -4,6 +4,7 @@ import { isRaised } from './figure-raised.ts';
 import { clauseOf } from './figure-context.ts';
 import { countsMoneyToCome, roundIn } from './runway-round.ts';
 import { isOfAPart, isOfNoDay, isOfOneSort, isOfSomeBuyers, isResultOfAPart } from './figure-part.ts';
+import { ONE_ACCOUNT } from '../tables/bank-statement.ts';
 import { datesIn, isMonth } from '../words/period.ts';
 
 const INCOME =
@@ -237,10 +238,11 @@ const FAR = 160;
 const LONGEST = 90;
 const LAST_MONEY = /^.*(?=\b(?:pre|post|before|after|avant|apres)\b)/;
 
-/** Before or after the money, by the words nearest to the amount; null where neither is said. */
 /** `a valuation cap of USD 6,000,000 pre-money`: the most that notes convert at, and what nobody paid. */
 const OF_A_CAP =
   /\b(?:cap|plafond(?: de (?:la )?valorisation)?)(?: (?:of|is|at|de|est de|a))? ?(?:[^\s\d]{1,4} ?)?$/;
+
+/** Before or after the money, by the words nearest to the amount; null where neither is said. */
 function valuationOf({ passage: { text }, numeral: { start, end } }: Figure): string | null {
   if (OF_A_CAP.test(text.slice(0, start))) return null;
   const opens = text.lastIndexOf('(', start) > text.lastIndexOf(')', start);
@@ -330,8 +332,6 @@ const OF_RESULTS: ReadonlySet<string> = new Set([
   'gross margin',
 ]);
 const OF_BUYERS: ReadonlySet<string> = new Set(['customer acquisition cost', 'lifetime value']);
-/** What an account of one sort holds, beside others. */
-const ONE_ACCOUNT = 'one account';
 /** How long money lasts with what is still to come. */
 const WITH_MORE = 'with money to come';
 

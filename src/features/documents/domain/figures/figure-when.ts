@@ -88,11 +88,11 @@ function ofYearBefore(told: Told): string | null {
 function baseOfRise({ passage: { text }, numeral, kind, dates }: Told): string | null {
   const [only, another] = dates;
   if (kind !== 'revenue' || only?.date.length !== 4 || another !== undefined) return null;
+  const rise = TO_ANOTHER.exec(text.slice(numeral.end));
   const isBase =
     ROSE_FROM.test(text.slice(0, numeral.start)) &&
-    TO_ANOTHER.test(text.slice(numeral.end)) &&
-    (only.end <= numeral.start ||
-      only.start > numeral.end + (TO_ANOTHER.exec(text.slice(numeral.end))?.[0].length ?? 0));
+    rise !== null &&
+    (only.end <= numeral.start || only.start > numeral.end + rise[0].length);
   return isBase ? yearsLater(only.date, -1) : null;
 }
 const ROSE_FROM =
@@ -143,7 +143,7 @@ function whenPlanned({ passage: { text }, numeral, dates, year }: Told): string 
     year !== null &&
     (OF_THE_YEAR.test(text.slice(numeral.end)) ||
       FOR_THE_YEAR.test(text.slice(0, numeral.start)) ||
-      (!dates.some(({ start }) => start >= numeral.end) && OF_A_YEAR.test(text.slice(0, numeral.start))));
+      (!dates.some(({ start }) => start >= numeral.end) && isOfWholeYear(text, numeral)));
   return ofPlan(text, dates, numeral.start) ?? (isOfThisYear ? String(year) : null);
 }
 

@@ -717,4 +717,4 @@ export const numbersOf = ({ accounts }: BankStatement): ExtractedNumber[] =>
   });
 
 /** What is said of a balance: it is of one account, a part of a company's cash. */
-const ONE_ACCOUNT = 'one account';
+export const ONE_ACCOUNT = 'one account';
