@@ -8,7 +8,7 @@ import { type LoadCase, type LoadRequest, type Side, SIDES } from './load-plan.t
 
 const VARIANTS = 64;
 const CROWD = 32;
-const MEMBERS = 2_048;
+const MEMBERS = 8_192;
 const UPDATED = 128;
 const MISSED_WORDS = 512;
 const MISSED_RECORDS = 65_536;
