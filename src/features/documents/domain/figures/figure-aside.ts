@@ -104,9 +104,9 @@ export function leftInRow(row: Row, rows: readonly TableRow[], date: string | nu
       (isRemark(cell)
         ? unit === 'money' || unit === 'percent' || isScaled
         : unit === 'money' ||
-          (isCounted &&
-            (unit === 'percent' ||
-              (unit === 'count' && value >= FEWEST_COUNTED && Number.isInteger(value)))));
+          // No scale of a table is one of its shares.
+          unit === 'percent' ||
+          (isCounted && unit === 'count' && value >= FEWEST_COUNTED && Number.isInteger(value)));
     return isLeft ? [{ ...aside(row, numeral, held), ...(isRemark(cell) ? {} : { label }) }] : [];
   });
 }

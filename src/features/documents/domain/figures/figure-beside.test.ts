@@ -139,3 +139,9 @@ test('the day of a letter dates what it tells no more than the months it tells o
   const sheet = 'Haraka\nFigures at 6 October 2026\nCash UGX 890m';
   expect(told([sheet], 'business_plan')).toContain('cash 890000000 2026-10');
 });
+
+test('a share beside an amount in a table is told, and in none of its scales', () => {
+  const page =
+    'Samaki Frost, Kisumu, Kenya, September 2026\n\nBuyer\tKES m\tof sales\nChandarua Stores\t27.9\t46 %\nHotels\t32.7\t54 %';
+  expect(told([page])).toContain('other 46');
+});

@@ -329,3 +329,22 @@ test.each([
 ] as const)('what is of a stretch, and what an agreement begins or ends on: %s %s', (type, text, time) =>
   expect(timesOf(text, type)).toContain(time),
 );
+
+describe('what a letter on the end of a year says of all of it', () => {
+  test.each([
+    [
+      'Lettre aux associés, second semestre 2025, Kankan, Guinée\n\nSur l’année, les ventes atteignent 9 070 millions GNF, après 7 260 millions en 2024 : + 25 %.',
+      ['9070000000 2025', '7260000000 2024', '25 2025'],
+    ],
+    [
+      'Lettre aux associés, second semestre 2025, Kankan, Guinée\n\nSur l’ensemble de l’année, nos ventes ont atteint 9 070 millions GNF, en hausse de 25 %.',
+      ['9070000000 2025', '25 2025'],
+    ],
+    [
+      'Letter to shareholders, fourth quarter 2025, Nairobi, Kenya\n\nFor the year, sales reached KES 907 million after KES 726 million in 2024: up 25%.',
+      ['907000000 2025', '726000000 2024', '25 2025'],
+    ],
+  ])('%s', (text, times) => {
+    expect(timesOf(text, 'business_plan')).toEqual(times);
+  });
+});

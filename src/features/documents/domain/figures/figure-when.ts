@@ -67,6 +67,7 @@ function timeOf(told: Told): string | null {
         : back(previous.date)
       : null) ??
     ofEach(told) ??
+    ofYearEnding(told) ??
     nearest(told) ??
     stretchAgainst(told) ??
     yearAfter(told) ??
@@ -142,7 +143,7 @@ function whenPlanned({ passage: { text }, numeral, dates, year }: Told): string 
   const isOfThisYear =
     year !== null &&
     (OF_THE_YEAR.test(text.slice(numeral.end)) ||
-      FOR_THE_YEAR.test(text.slice(0, numeral.start)) ||
+      (wordsSinceYear(text, numeral)?.length ?? Infinity) <= NEAR ||
       (!dates.some(({ start }) => start >= numeral.end) && isOfWholeYear(text, numeral)));
   return ofPlan(text, dates, numeral.start) ?? (isOfThisYear ? String(year) : null);
 }
@@ -159,6 +160,19 @@ const SEVERAL_MONTHS = new RegExp(
   `\\b(?:${MONTH_NAMES})(?:,| and| et)(?: and| et)? (?:${MONTH_NAMES})\\b[^.;]*$`,
 );
 const IS_EACH = /\b(?:each|chacune?)(?: (?:of|de|being|at|for|pour|etant de))? ?(?:[^\s\d]{1,4} ?)?$/;
+
+/** `Sur l'année, les ventes atteignent 9 070 millions` in a letter on a second half: of the year that ended with it. */
+function ofYearEnding({ passage: { text }, numeral, kind, headed }: Told): string | null {
+  const [, year] = /^(\d{4})-(?:H2|Q4|12)$/.exec(headed ?? '') ?? [];
+  if (year === undefined || !FLOWS.has(kind)) return null;
+  const before = wordsSinceYear(text, numeral);
+  const isSaid =
+    before !== null &&
+    (kind === 'growth' ? !NAMES_A_PART.test(before) : before.length <= NEAR && !/\d/.test(before));
+  return isSaid || OF_THE_YEAR.test(text.slice(numeral.end)) ? year : null;
+}
+
+const NAMES_A_PART = /\b(?:months?|quarters?|half|halves|mois|trimestres?|semestres?|[qths][1-4])\b/;
 
 /** The nearest date that may be of a figure of its kind. */
 function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears }: Told): string | null {
@@ -265,7 +279,7 @@ function ofPlan(text: string, dates: readonly DateMention[], before: number): st
 
 /** `N310m for the year`, `pour l'exercice`: of the year the document is of. */
 const OF_THE_YEAR =
-  /^(?: (?:of|in|de|d') ?[a-z' ]{3,20}?)?(?: (?:visee?s?|attendue?s?|prevue?s?|expected|planned|targeted|budgeted))? (?:(?:for|over|in|pour|sur) (?:the |this |l'|cette |cet )?|this |cette |cet )(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))/;
+  /^(?: (?:of|in|de|d') ?[a-z' ]{3,20}?)?(?: (?:visee?s?|attendue?s?|prevue?s?|expected|planned|targeted|budgeted))? (?:(?:for|over|in|pour|sur) (?:the |this |l'|cette |cet )?|this |cette |cet )(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|au|20))/;
 
 /** `Le budget annuel`, `full-year budget`: of the year that runs. */
 const OF_A_YEAR =
@@ -274,7 +288,15 @@ const OF_A_YEAR =
 export const isOfWholeYear = (text: string, { start }: Pick<Numeral, 'start'>): boolean =>
   OF_A_YEAR.test(text.slice(0, start));
 const FOR_THE_YEAR =
-  /\b(?:(?:for|over|pour|sur) (?:the |(?:toute )?l'|cette |this )(?:full |whole |entire )?|(?:end|finish|close|finir|terminer|boucler|cloturer) (?:the |l'|cette |this ))(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))[^.;]{0,40}$/;
+  /\b(?:(?:for|over|pour|sur) (?:(?:the course of |the whole of )?the |(?:toute |l'ensemble de )?l'|cette |this )(?:full |whole |entire )?|(?:end|finish|close|finir|terminer|boucler|cloturer) (?:the |l'|cette |this ))(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|au|20))/g;
+/** What stands between `for the year` and a figure of the same clause; null where it is not said. */
+function wordsSinceYear(text: string, { start }: Pick<Numeral, 'start'>): string | null {
+  const before = text.slice(0, start);
+  const year = [...before.matchAll(FOR_THE_YEAR)].at(-1);
+  const words = year && before.slice(year.index + year[0].length);
+  return words === undefined || /[.;]/.test(words) ? null : words;
+}
+const NEAR = 40;
 
 const AGAINST =
   /^[^.;\d]{0,40}\b((?:against|contre|up from|down from|compared (?:with|to)) (?:[^\s\d]{1,4} ?)?)$/;

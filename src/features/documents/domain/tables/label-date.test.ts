@@ -36,3 +36,15 @@ test('what is sought stands under no year', () => {
     'capital sought 70000000 KES null',
   );
 });
+
+test('what is left of a loan on a day, and what the last months burned, are of no year above them', () => {
+  expect(
+    rowsOf(
+      "Zawadi model, RWF '000\n\t2025\t2026F\nRevenue\t842300\t1365000\nEBITDA\t-62930\t10200\nCash at 31 October 2026\t318000\nAverage net burn per month, last 3 months\t53000\nTerm loan outstanding, 31 October 2026\t240000\nBank loans at 31 October 2026\t250000",
+    ).slice(-3),
+  ).toEqual([
+    'burn: 53000000 RWF null',
+    'term loan outstanding, 31 october 2026: 240000000 RWF 2026-10',
+    'borrowings: 250000000 RWF 2026-10',
+  ]);
+});

@@ -42,9 +42,12 @@ const LAST_OF_TWO = /\b20[0-4]\d ?(?:-|to|and|a|et|au?) ?(20[0-4]\d)\b/;
 /** `Levée envisagée` below years: of none of them. */
 export const IS_SOUGHT =
   /\b(?:sought|asked|requested|wanted|envisagee?|recherchee?|souhaitee?|sollicitee?|avant (?:la )?levee|pre-?money)\b/;
-/** With heads above it, a loan is of the day they say. */
+/** With heads above it, a loan is of the day they say, but for what is left of it on a day. */
 export const dateAlone = (label: string): string | null =>
-  OF_LOAN.test(label) ? null : (LAST_OF_TWO.exec(label)?.[1] ?? dateInLabel(label));
+  OF_LOAN.test(label) && !IS_LEFT.test(label) ? null : (LAST_OF_TWO.exec(label)?.[1] ?? dateInLabel(label));
+/** `Term loan outstanding, 31 Oct 2026`, `solde du prêt`, `loans at 30 June 2026`. */
+const IS_LEFT =
+  /\b(?:outstanding|balance|owed|left|remaining|encours|soldes?|restant(?: du)?|reste du|(?:at|as (?:at|of)|au)(?= \d{1,2} [a-z]))\b/;
 /** `Bank, 31 March` in a paper of April 2026: the last such day; `Net spending (Aug-Oct)`: the last such months. */
 export function dayInLabel(label: string, context: Context): string | null {
   const day = /\b\d{1,2} [a-z]{3,9}\b/.exec(label);

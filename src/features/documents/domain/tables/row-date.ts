@@ -35,6 +35,9 @@ function monthEnding(date: string): string | null {
 const isAlone = ({ candidates: [chosen] }: OpenRow): boolean =>
   (chosen?.filter((value) => value !== null).length ?? 0) === 1;
 
+/** `Average burn, last 3 months` alone below years. */
+const LAST_MONTHS =
+  /\b(?:last|past|trailing) (?:\d{1,2}|two|three|six|nine) (?:months|quarters)\b|\b(?:\d{1,2}|deux|trois|six|neuf) derniers (?:mois|trimestres)\b/;
 /** What stands does so at the end of the months its column is of. */
 export const asDay = (date: string): string => date.split(' to ').at(-1) ?? date;
 /** `Fee income in the half-year` under the day it ends with. */
@@ -88,7 +91,8 @@ export function dateOf(row: OpenRow, heads: Heads | null, index: number, context
   if (ofRow !== null) return ofRow;
   const alone = isAlone(row) ? dateAlone(row.label) : null;
   if (alone !== null) return alone;
-  if (isAlone(row) && heads.dates.length > 1 && RUNWAY_ROW.test(row.label)) return null;
+  if (isAlone(row) && heads.dates.length > 1 && (RUNWAY_ROW.test(row.label) || LAST_MONTHS.test(row.label)))
+    return null;
   const month = date?.length === 4 && IN_A_MONTH.test(row.label) ? monthNamed(row.label) : null;
   if (date !== null && month !== null) return `${date}-${month}`;
   if (date !== null && (LAST_MONTH.test(row.label) || isAtItsEnd(row))) return monthEnding(date) ?? date;

@@ -65,3 +65,30 @@ it('the line that closes page after page with its number is no row of a table', 
     );
   expect(counted(pages)).toEqual([37]);
 });
+
+it.each(["4. Revenue, GHS'000", 'Revenue (GHS thousand)', 'Revenue in GHS thousand'])(
+  'a heading that says its unit names the sum below its parts: %s',
+  (heading) => {
+    expect(
+      rowsOf(
+        `Notes, in GHS thousand\n${heading}\t2025\t2024\nGrits\t58,377\t66,190\nFlour and bran\t26,135\t25,116\n\t84,512\t91,306`,
+      ).at(-1),
+    ).toBe('revenue: 84512000 GHS 2025, 91306000 GHS 2024');
+  },
+);
+
+it('a sum below parts of which no heading tells is of the times of its columns', () => {
+  const { numbers } = analyseDocument({
+    type: 'financial_statements',
+    pages: [
+      {
+        page: 1,
+        text: "Notes of Zawadi Ltd for the year ended 31 December 2025\n\nGHS'000\t2025\t2024\nGrits\t58,377\t66,190\nBran\t26,135\t25,116\n\t84,512\t91,306\n",
+      },
+    ],
+  });
+  expect(numbers.slice(-2).map(({ value, period }) => [value, period])).toEqual([
+    [84512000, '2025'],
+    [91306000, '2024'],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { type Account, accountOf, COUNTED } from '../words/account.ts';
 import type { OpenRow } from './open-row.ts';
 import { isEach, sumsOf } from './row-sum.ts';
-import { columnTime } from './table-period.ts';
+import { columnTime, isUnitAlone } from './table-period.ts';
 import type { Line } from './table.ts';
 
 /** Words for all that stands above. */
@@ -31,6 +31,12 @@ const isWhole = ({ account, label }: OpenRow): boolean =>
   account !== null && WHOLES.has(account) && /^total\b/.test(label);
 
 const NUMBERED = /^\d{1,2}[.)] ?/;
+/** `11. Borrowings, GHS'000`: its name, without its number and what its sums are in. */
+function nameOf(heading: string): string {
+  const name = heading.replace(NUMBERED, '');
+  const [behind = '', unit = ''] = /(?:,| [-–(]| in| en)\s*([^,]{1,24})$/.exec(name) ?? [];
+  return unit !== '' && isUnitAlone(unit) ? name.slice(0, -behind.length) : name;
+}
 /** Sums that stand below their parts without a name: they are of what the heading above the parts says. */
 export class Totals {
   #heading = '';
@@ -42,15 +48,13 @@ export class Totals {
   /** `over` stands above the head, the nearest last. */
   constructor(head: readonly Line[], over: readonly Line[]) {
     const texts = [...head.flatMap(({ cells }) => cells), ...over.toReversed()].map(({ text }) => text);
-    const told = texts
-      .map((text) => text.replace(NUMBERED, ''))
-      .find((text) => accountOf(text) !== null && columnTime(text) === null);
+    const told = texts.map(nameOf).find((text) => accountOf(text) !== null && columnTime(text) === null);
     this.open(told ?? '');
   }
 
   open(heading: string): void {
     if (this.#parts.length === 0) this.#outer = this.#heading;
-    this.#heading = heading.replace(NUMBERED, '');
+    this.#heading = nameOf(heading);
     this.#parts = [];
   }
 
@@ -81,13 +85,15 @@ export class Totals {
       this.#parts = areParts ? [] : [...parts, row];
       return areParts ? { label: row.label, account: row.account, parts } : null;
     }
-    const heading = makes(parts) ? this.#heading : makes([...this.#sums, ...parts]) ? this.#outer : '';
+    const isSum = makes(parts);
+    const heading = isSum ? this.#heading : makes([...this.#sums, ...parts]) ? this.#outer : '';
     if (heading !== '') {
       this.#sums = heading === this.#outer ? [] : [...this.#sums, row];
       this.#parts = [];
     }
     const account = accountOf(heading) ?? accountOf(`total ${heading}`);
-    return heading === '' || account === null ? null : { label: heading, account, parts };
+    if (heading !== '' && account !== null) return { label: heading, account, parts };
+    return isSum && row.label === '' ? { label: heading, account: null, parts: [] } : null;
   }
 }
 

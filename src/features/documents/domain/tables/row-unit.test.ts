@@ -12,3 +12,10 @@ it('the measure that brackets name is what a row is of, and a row of numbers is 
   );
   expect(rows).toContain('salaries geres, nombre: 3140 count 2026-05, 3260 count 2026-06');
 });
+
+it('what stands under a sign for percent alone is in no scale of its paper', () => {
+  expect(rowsOf("Zawadi model, RWF '000\nSales by channel\t%\nShops\t66\nKiosks\t34").slice(-2)).toEqual([
+    'shops: 66 percent null',
+    'kiosks: 34 percent null',
+  ]);
+});

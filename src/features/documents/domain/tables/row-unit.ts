@@ -31,12 +31,14 @@ const MOST_PEOPLE = 1_000_000;
 /** `Clients actuels` beside a column of sums: what is sold to them. */
 const WITH_THEM = /^(?:(?:existing|present|current|other|autres) )?(?:clients?|customers?)\b/;
 
-/** `Count at quarter end   Q1   Q2`, `Ratio, %   2025   2026`: what the head of the labels says that all rows are in. */
+/** `Count at quarter end   Q1   Q2`, `Ratio, %   2025   2026`: what the head says that all rows are in. */
 export function stubUnit(head: readonly Line[]): OpenRow['unit'] {
   const stubs = head.flatMap(({ cells: [first, second] }) =>
     first?.column === 0 && second ? [first.text] : [],
   );
-  if (stubs.some((text) => OF_PERCENT.test(text))) return 'percent';
+  // `Cap table before   %`: the one column.
+  const alone = head.flatMap(({ cells }) => (cells.length === 2 && cells[1] ? [cells[1].text] : []));
+  if (stubs.some((text) => OF_PERCENT.test(text)) || alone.includes('%')) return 'percent';
   return stubs.some((text) => OF_COUNT.test(text)) ? 'count' : null;
 }
 const OF_PERCENT = /(?:^|[ ,(])(?:%|per ?cent|pour ?cent|pourcentages?)\)?$/;

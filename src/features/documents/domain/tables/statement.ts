@@ -83,7 +83,11 @@ export function readStatement(
       const isCount = named.account !== null && COUNTED.has(named.account);
       if (isCount)
         for (const part of parts) rows[rows.indexOf(part)] = { ...part, unit: part.unit ?? 'count' };
-      rows.push({ ...row, ...named, unit: isCount ? 'count' : 'money' });
+      rows.push({
+        ...row,
+        ...named,
+        unit: isCount ? 'count' : named.account === null ? row.unit : 'money',
+      });
     } else if (row && label !== '') rows.push(row);
     before = '';
   }

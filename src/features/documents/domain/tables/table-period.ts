@@ -91,7 +91,13 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/\b([2-9]|1[01])(?:m|[- ]?mois|[- ]?months)[-/ ']*(?:fy ?'?)?(?:20)?([0-4]\d)(?!\d)/g, '$1m 20$2'],
   [/\b12(?:m|[- ]?mois|[- ]?months)[-/ ']*(?:fy ?'?)?((?:20)?[0-4]\d)(?!\d)/g, 'fy $1'],
   // 6M Sep-26, 9 mois sept 2026, HY Sep-26: months as far as that one
-  [new RegExp(`\\b([2-9]|1[0-2])(?:me?|[- ]?mois|[- ]?months)[ :,]+(?=(?:${MONTH_NAMES})\\.? (?:19|20)\\d\\d)`, 'g'), '$1m to '],
+  [
+    new RegExp(
+      `\\b([2-9]|1[0-2])(?:me?|[- ]?mois|[- ]?months)[ :,]+(?=(?:${MONTH_NAMES})\\.? (?:19|20)\\d\\d)`,
+      'g',
+    ),
+    '$1m to ',
+  ],
   [new RegExp(`\\b(?:hy|h[12]|half[- ]year)[ :,]+(?=(?:${MONTH_NAMES})\\.? (?:19|20)\\d\\d)`, 'g'), '6m to '],
   [new RegExp(`\\b(?:q[1-4]|quarter)[ :,]+(?=(?:${MONTH_NAMES})\\.? (?:19|20)\\d\\d)`, 'g'), '3m to '],
   // Last year 6M to Sep 2025, prior year YTD Sep 2025

@@ -131,3 +131,17 @@ test('a day up to which interest accrues is none of the paper', () => {
   });
   expect(time?.writtenIn).toBe('2026-05');
 });
+
+test('the days of instalments date no draft', () => {
+  const { time } = analyseDocument({
+    type: 'legal_docs',
+    pages: [
+      { page: 1, text: 'LOAN AGREEMENT\nDraft 3, not executed, between Zawadi Ltd and Lake Lda' },
+      {
+        page: 2,
+        text: '4.1 The Loan shall be repaid in sixteen equal instalments, the first on 30 September 2026 and the last on 30 June 2030.\n6.5 The bank debt stood at MZN 9,250,000 on 31 December 2025.',
+      },
+    ],
+  });
+  expect(time?.writtenIn).toBe('2025-12');
+});

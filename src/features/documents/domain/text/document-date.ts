@@ -61,7 +61,7 @@ const SEASONS: readonly (readonly [RegExp, number])[] = [
 const ON_A_DAY = /\b(?:at|on|as of|as at|au|le|fin|end of) (?:the )?(?:end of )?$/;
 
 const AHEAD =
-  /\b(?:will|by|until|valid|target|plan|expir\w*|terminat\w*|ends|commenc\w*|prend(?:ra)? (?:fin|effet)|due|jusqu\S*|d'ici|prevu\w*|echeance|from|since|depuis|compter|partir)\b[^.;]{0,40}$/;
+  /\b(?:will|by|until|valid|target|plan|expir\w*|terminat\w*|ends|commenc\w*|prend(?:ra)? (?:fin|effet)|due|jusqu\S*|d'ici|prevu\w*|echeance|from|since|depuis|compter|partir|instal+ments?|repa(?:id|y\w*)|(?:the|la) (?:first|last|premiere|derniere)(?= (?:on|le)\b))\b[^.;]{0,40}$/;
 
 /** The latest day a document counts something on; null where there is none. */
 function latestCount(pages: readonly FoldedPage[]): DocumentDate | null {

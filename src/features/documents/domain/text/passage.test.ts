@@ -47,3 +47,10 @@ test('a line that is drawn goes on with nothing', () => {
     'Asha Mwangi 3,600,000 45.0% 3,600,000 36.0%',
   );
 });
+
+test('a percent on a tile goes on with the times it compares', () => {
+  const text = 'Growth\n+112 %\nQ2 2026 over Q2 2025\n412\npaying customers';
+  expect(passagesOf([foldPage({ page: 1, text })]).map(({ plain }) => plain)).toContain(
+    '+112 % Q2 2026 over Q2 2025',
+  );
+});

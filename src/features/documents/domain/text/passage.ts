@@ -94,6 +94,9 @@ const OPENS_WITH_WORD =
 const OPENS_WITH_CURRENCY = new RegExp(`^(?:${MARKS})(?=[).,;:]|$|[ \\n](?![\\d(]))`);
 /** `612 M` over `FCFA de chiffre d'affaires`: a figure on a tile, and below it its currency and what it is of. */
 const CURRENCY_AND_NAME = new RegExp(`^(?:${MARKS}) (?:de |d'|of |in )[^\\n\\t]{3,60}$`);
+/** `+112 %` over `Q2 2026 over Q2 2025`. */
+const COMPARES =
+  /^(?:[QHTS][1-4] (?:20)?\d\d|(?:FY ?)?20\d\d) (?:over|vs\.?|versus|against|on|sur|contre|par rapport [aà]u?) [^\n\t]{2,20}$/i;
 const YEAR_ALONE = /^(?:fy ?)?(?:20)?\d\d(?:[-/]\d\d)?$/;
 /** `working capital, certification` over `15 M. Debt today …`: a part of a sentence and its sum; what opens a list goes on with what it counts. */
 const IS_LAST_OF_PARTS =
@@ -115,6 +118,7 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   if (NUMBER_ALONE.test(page.text.slice(line.start, line.end)))
     return (
       /^(?:[a-z]{2}|a |[ld]')[^\n\t]{0,60}$/.test(page.plain.slice(next.start, next.end)) ||
+      (tail.endsWith('%') && COMPARES.test(page.text.slice(next.start, next.end))) ||
       CURRENCY_AND_NAME.test(page.text.slice(next.start, next.end))
     );
   // `₦1.42bn revenue in` over `2025` alone.
