@@ -83,6 +83,10 @@ const isNamedBuyer = ({ text, numeral }: NumeralContext): boolean => {
   return IS_INSURED.test(behind) && (PEOPLE_OF_ALL.test(numeral.noun) || mayBuy(numeral.noun));
 };
 
+/** `créances clients de 384 millions`, `customer deposits of 12 million`: what they owe or have paid, and not how many they are. */
+const OWED_BY_THEM =
+  /\b(?:(?:creances|encours|avances|acomptes|depots|dettes|impayes|soldes) (?:des? |sur (?:les )?)?(?:clients?|clientele)|(?:customers?|clients?|buyers?)'?s? (?:deposits?|advances?|prepayments?|balances?|debts?|receivables?))(?: (?:de|d'|of|a|at|et(?:ait|aient)|est|sont|were|was|stood)| ?:)* $/;
+
 const SOLD_TO = /\b(?:we (?:sold|sell) to|sold to|nous (?:vendons|avons vendu|livrons) a) $/;
 const WITH_US =
   /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|an? (?:open )?account|under (?:subscription|contract|lease)|on (?:contract|lease|subscription)|buying|paying|using|ordering|storing|renting|leasing|borrowing|saving|booking|subscribing|insured|covered|sous contrat|en location|s'approvisionnent|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
@@ -128,7 +132,7 @@ export function countKind(context: NumeralContext): NumberKind {
 function kindSaid(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const before = text.slice(Math.max(0, numeral.start - 45), numeral.start);
-  if (isOfBody(text, numeral)) return 'other';
+  if (isOfBody(text, numeral) || OWED_BY_THEM.test(before)) return 'other';
   const summed = wholeIn(text, context.others);
   const isPart = summed?.parts.some(({ start }) => start === numeral.start) ?? false;
   if (isPart && !areStaffOfAll(text, numeral)) return 'other';

@@ -31,6 +31,9 @@ const AVERAGED_BY_MONTH =
 const IS_AVERAGE =
   /^[ -]?(?:months?|mois)(?:'s?)?,? (?:(?:rolling|moving|trailing|glissants?|en) )?(?:averages?|mean|moyenne)\b/;
 
+/** `71 millions de plus de six mois`, `KES 4m older than three months`: how old what is owed is. */
+const AGED_OVER =
+  /\d(?: ?(?:k|m|bn|mds?|thousand|millions?|milliards?|billions?|lakhs?|crores?))?(?: (?:de |d')?[a-z]{2,5})? (?:(?:de|a) plus de|ages? de plus de|older than|aged (?:over|more than)|overdue (?:by|for) (?:over|more than)|echue?s depuis(?: plus de)?) $/;
 const LONGEST_RUNWAY = 8;
 const LEAVES =
   /^[^.;\d]{0,24}[,;:(] ?(?:hence|that is|so|soit|i\.?e\.?|or|leaving|which (?:is|leaves|gives)|ce qui (?:laisse|donne)|enough for)(?: us| nous)?(?: about| some| around| roughly| environ| pres de)? $/;
@@ -40,7 +43,7 @@ export function monthsKind(context: NumeralContext): NumberKind {
   const near = nearestCue(context, new Set(['runway', 'none']), 60);
   if (numeral.unit === 'years' && numeral.value > LONGEST_RUNWAY) return 'other';
   const before = text.slice(0, numeral.start);
-  if (IN_DEPOSIT.test(before)) return 'other';
+  if (IN_DEPOSIT.test(before) || AGED_OVER.test(before)) return 'other';
   if (
     AVERAGED_OVER.test(before) ||
     AVERAGED_BY_MONTH.test(before) ||

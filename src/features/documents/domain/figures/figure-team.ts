@@ -84,6 +84,10 @@ const PEOPLE_ON =
 const STAFF_NOUN =
   /^(?:(?:permanent|full-time|salaried|direct) workers|(?:permanent |full-time |regular |salaried |direct )*(?:employees|staff|colleagues|salaries|employes|collaborateurs|collaboratrices|agents permanents))\b/;
 
+/** `It had 47 workers on the date of this contract`: its own, and none who use what it makes. */
+const WORKERS =
+  /^(?:(?:permanent|regular|full-time|seasonal|casual)(?: and|,)? )*workers(?=$|[.,;]| (?:on|at|in|as)\b)(?! (?:on|in) (?:the|our|its) (?:platform|app|network|books of)\b)/;
+
 /** `58 permanent and 31 seasonal employees`: those who stay. */
 const BESIDE_SEASONAL =
   /^ permanente?s?(?:,| and| et) (?:\d+|[a-z-]+) (?:seasonal|temporary|casual|part[- ]time|fixed[- ]term|contract|saisonni\w+|temporaires?|journali\w+|contractuels?) ?(?:employees|workers|staff|people|salaries|employes|agents)?\b/;
@@ -190,6 +194,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   if (isOfPeople && (IS_ALL.test(text.slice(numeral.end)) || (mayBePeople && isMadeByParts(context))))
     return true;
   if (isOfPeople && MAKES.test(before) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
+  if (STAFF_NOUN.test(numeral.noun) && isMadeByParts(context)) return true;
   if (IS_LESS_THAN_ALL.test(text.slice(numeral.end)) || ARE_COVERED.test(numeral.noun)) return false;
   if (isOfStaff(context)) return true;
   if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before)) return false;
@@ -234,7 +239,8 @@ export function isTeam(context: NumeralContext, before: string): boolean {
       text.slice(numeral.end),
     );
   const isOpening = numeral.start === 0 && IS_STAFF_HEAD.test(context.label);
-  const isHad = HAD_STAFF.test(before) && STAFF_NOUN.test(numeral.noun);
+  const isHad =
+    HAD_STAFF.test(before) && (STAFF_NOUN.test(numeral.noun) || WORKERS.test(numeral.noun));
   if ((isHad && !isUnder(context, 'competition', 'customers')) || isOpening) return true;
   if (/^ of us\b/.test(text.slice(numeral.end)) || SIZE_OF_TEAM.test(before)) return true;
   if (TEAM_BEFORE.test(before)) return isPeople || (endsHere && !/\ball ?$|total(?:ling)? ?$/.test(before));

@@ -260,6 +260,10 @@ export function figuresIn(
       // What is said of a list in its heading ends with the next heading.
       if (!scale && !isAccounts && IN_CAPITALS.test(passage.plain)) table = null;
     }
+    // `Staff: 66, 97 or 140?` asks, and tells nothing.
+    if (IS_QUESTION.test(passage.text))
+      for (const [at, figure] of figures.slice(known).entries())
+        figures[known + at] = { ...figure, kind: 'other', account: null, isAside: true };
     if (!isAccounts && !cells.includes('\t'))
       running = runningAfter(running, passage.text, dates, figures.slice(known), own);
     hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
@@ -284,6 +288,8 @@ export function figuresIn(
   );
   return asides.length === 0 ? read : [...read, ...withTimeline(asides, spoken)].toSorted(byPlace);
 }
+
+const IS_QUESTION = /\?\W*$/;
 
 /** `USD million; years to 7 July`, `en milliers d'euros - RC 4417`: what a statement of unit goes on with is in none. */
 const OTHER_CLAUSE = /;| [-–—|] /;

@@ -229,6 +229,10 @@ const OF_A_YEAR_ENDED =
 const FROM_A_BUYER =
   /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|was invoiced|were invoiced|invoiced to|invoices to|billings to|receipts from|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* (?:emises? )?a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|(?:took|takes)(?! (?:place|part|effect|over|up|on)\b)|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
 
+/** `Le premier semestre vient de la comptabilité de gestion`, `figures that come from our books`: whence they are known. */
+const FROM_BOOKS =
+  /\b(?:came|comes?|taken|vien\w+|provien\w+|issue?s?|tiree?s?) (?:from|de|du|des|d') ?(?:the |our |its |unaudited |audited |la |le |les |nos |notre |l')*(?:management|accounts?|books|ledger|records|comptabilite|comptes|balance|grand livre|livres|gestion|releves?|tableau|suivi)\b/;
+
 /** `Seed bought 4,100 4,300 4,250`: a row of what the company buys itself. */
 const A_ROW_OF_PURCHASES = /\b(?:bought|purchased|acquired)(?: \W*\d[\d.,]*\W*){2,}$/;
 
@@ -270,7 +274,8 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
     const direct = isSold || own.some((one) => isIncome(extraction, one)) ? partOfWhole(passage, own) : null;
     if (direct !== null) return [{ passage, also: [], percent: direct }];
     const part = own.find(({ unit, isForecast }) => unit === 'money' && !isForecast);
-    const isFromBuyer = FROM_A_BUYER.test(text) && !A_ROW_OF_PURCHASES.test(text);
+    const isFromBuyer =
+      FROM_A_BUYER.test(text) && !A_ROW_OF_PURCHASES.test(text) && !FROM_BOOKS.test(text);
     const income = part && isFromBuyer ? incomeFor(extraction, part) : null;
     if (part && income) {
       const percent = (part.value / income.value) * 100;

@@ -93,7 +93,7 @@ function headcounts({ figures, facts }: Extraction): Figure[] {
     if (unit !== 'count' || isForecast || value < 3 || value > 20_000 || !Number.isInteger(value))
       return false;
     const isElsewhere = passage.under.some((id) => NO_TEAM.has(id)) && kind !== 'team';
-    if (isElsewhere || figure.account !== null) return false;
+    if (isElsewhere || figure.account !== null || figure.isAside === true) return false;
     if (numeral.start === 0 && NOTE_TITLE.test(passage.plain)) return false;
     if (/\d[.,]\d{1,2}(?!\d)/.test(passage.text.slice(numeral.start, numeral.end))) return false;
     if (isSumOfDepartments(figure, figures)) return true;

@@ -257,6 +257,9 @@ const WORKS_WITHOUT =
 /** `We plan a second plant and shall then apply for its licence`, `the depot is not in use before it is granted`: of what does not work yet. */
 const IS_TO_COME =
   /\b(?:plan(?:s|ned|ning)?|intends?|propos\w+|hopes?|projet\w+|prevoy\w+|envisag\w+|comptons) [^.;]*\b(?:then|alors|at that time|le moment venu)\b[^.;]*\b(?:licen[cs]e|permit|authori[sz]ation|approval|autorisation|agrement|permis)\b|\b(?:licen[cs]e|permit|authori[sz]ation|approval|autorisation|agrement|permis)\b[^.;]*\b(?:is|are|will be|n'est|ne sera) (?:not |pas )(?:yet )?(?:in use|used|opened?|let|utilisee?|ouverte?|mise? en service) (?:before|until|avant)\b/;
+/** `Your application, lodged two months before the expiry of the permit`: nothing has lapsed. */
+const ASKED_IN_TIME =
+  /^(?!.*\b(?:not|never|no|without|refused|rejected|pas|jamais|sans|refusee?|rejetee?)\b).*\b(?:applications?|applied|renewals?|renewed|demandes?|renouvel\w+)\b[^.;]*\b(?:before (?:the |its |their )?(?:expir\w+|end|lapse|term)\b|ahead of (?:the |its )?(?:expir\w+|end)\b|avant (?:l'|son |sa |leur |le |la )?(?:expiration|echeance|terme|fin)\b)/;
 /** `Have not been registered for sale`: of papers that are sold, not of what the company does. */
 const SECURITIES_LAW =
   /^(?!.*\b(?:licen|permit|agrement|autorisation)).*\b(?:securit(?:y|ies)|instruments?|shares|notes|titres|valeurs mobilieres)\b[^.;]{0,80}\b(?:un)?(?:registered|enregistree?s?)\b/;
@@ -845,7 +848,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       BESIDE_A_PARTNERS.test(text) ||
       leadsToNew(text) ||
       THIS_REPLACES.test(text) ||
-      IS_TO_COME.test(text),
+      IS_TO_COME.test(text) ||
+      ASKED_IN_TIME.test(text),
     isUnlikely: (text) => IS_HELD(text) || !IS_OF_A_LICENCE(text),
   },
   NO_SHAREHOLDERS_AGREEMENT: {

@@ -64,12 +64,18 @@ export function apartFromOwners(block: TableBlock): TableBlock[] {
   const head = lines.findIndex((line) => shareColumn(line) !== null);
   const column = lines[head] ? shareColumn(lines[head]) : null;
   if (column === null) return [block];
-  const isOther = ({ cells, tail }: Line): boolean =>
+  const areWords = ({ cells, tail }: Line): boolean =>
     tail === null &&
-    cells.length > 2 &&
-    cells.every(({ text }) => numberOf({ text }) === null && !isNilCell(text)) &&
-    cells.some((cell) => cell.column === column);
-  const at = lines.findIndex((line, index) => index > head + 1 && isOther(line));
+    cells.length > 1 &&
+    cells.every(({ text }) => numberOf({ text }) === null && !isNilCell(text));
+  const isOther = (line: Line): boolean =>
+    areWords(line) && line.cells.length > 2 && line.cells.some((cell) => cell.column === column);
+  // `Total shares   800,000   100` over `Uses of the raise   VND million`.
+  const isBehindSum = (line: Line, index: number): boolean =>
+    areWords(line) && SUM.test(lines[index - 1]?.cells[0]?.text ?? '');
+  const at = lines.findIndex(
+    (line, index) => index > head + 1 && (isOther(line) || isBehindSum(line, index)),
+  );
   if (at < 0) return [block];
   const last = lines.slice(0, at).findLastIndex(({ cells }) => cells.length > 1) + 1;
   return [

@@ -131,16 +131,17 @@ function isOfUnit({ text, mark, power, currency, home }: Unit): boolean {
 
 /** `Le`, `2026 budget, Le`: what only a paper of its place writes for its money. */
 const LOCAL = /(?:^|, ?|\()(?<mark>le)\)?$/;
-/** `MAr`, `The figures (MAr, audited)`: the same with a letter for thousands or millions, which elsewhere is a month. */
+/** `MAr`, `The figures (MAr, audited)`, `(M Ar)`: the same with letters for thousands or millions, which elsewhere are a month. */
 const LOCAL_SCALED = new RegExp(
-  `(?:^|, ?|\\(|\\b(?:in|en) )(?<power>k|mm?|md)(?<mark>${JOINED_MARKS_OF_PLACE})(?=$|[),])`,
+  `(?:^|, ?|\\(|\\b(?:in|en) )(?<power>k|mm?|mds?)(?:(?<mark>${JOINED_MARKS_OF_PLACE})| (?:de |d')?(?<apart>${SHORT}))(?=$|[),])`,
 );
 
 function declaredBy(text: string, home: CurrencyCode): TableScale | null {
   const local = LOCAL.exec(text)?.groups?.['mark'];
   if (local !== undefined && currencyOfMark(local, home) === home) return { currency: home, factor: 1 };
   const scaled = LOCAL_SCALED.exec(text)?.groups;
-  if (scaled !== undefined && currencyOfMark(scaled['mark'] ?? '', home) === home)
+  const own = scaled?.['mark'] ?? scaled?.['apart'] ?? '';
+  if (scaled !== undefined && currencyOfMark(own, home) === home)
     return { currency: home, factor: factorOf(scaled['power'] ?? '') };
   for (const head of HEADS) {
     const groups = head.exec(text)?.groups;

@@ -41,7 +41,7 @@ export function asWritten(closed: string | null): DocumentDate | null {
 
 const LOOKED_AT = 700;
 /** A day of something else: when the company began, a loan was drawn, a licence ends, a year closed. */
-const ELSE = String.raw`since|drawn|closes?|opens?|lapses?|(?:in|en|good) force|founded|created|incorporated|registered|until|till|valid|expir[a-z]*|born|due|accru[a-z]*|matures?|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|renew\S*|extend\S*|ends?|runs?|renouvel\S*|prolong\S*|before|avant|(?:years?|ans|annees),? (?:to|au?)`;
+const ELSE = String.raw`since|drawn|closes?|opens?|lapses?|(?:in|en|good) force|founded|created|incorporated|registered|until|till|valid|expir[a-z]*|born|due|accru[a-z]*|matur[a-z]*|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|renew\S*|extend\S*|ends?|runs?|renouvel\S*|prolong\S*|before|avant|(?:years?|ans|annees),? (?:to|au?)`;
 const OF_ELSE = new RegExp(String.raw`\b(?:${ELSE})(?: \S+){0,2} $`);
 /** `Née à Agadir le`: the day of a party's birth. */
 const BORN = /\b(?:nee?|born)\b[^.;]{0,40}$/;
@@ -221,7 +221,7 @@ const GIVES_ITSELF =
 /** `Harbour Mills, letter to shareholders, Accra, 14 October 2025`: a line that ends with a day. */
 const ENDS_A_LINE = /^(?:[^.;:]{2,80}[,|·–-] ?)?(?:le |on |the )?$/;
 /** `Date: Fri, 9 Oct 2026 21:47`: the head of a letter sent by mail. */
-const HEADS_A_MAIL = /^(?:date|sent|envoye(?: le)?) ?: ?(?:[a-z]{2,9}\.?,? )?(?:le )?$/;
+const HEADS_A_MAIL = /^(?:date|sent|envoye(?: le)?) ?[:\t] ?(?:[a-z]{2,9}\.?,? )?(?:le )?$/;
 function daysOfLines(text: string): DateMention[] {
   return text.split('\n').flatMap((line) => {
     const [first] = datesIn(line.trim());

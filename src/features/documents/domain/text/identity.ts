@@ -25,6 +25,9 @@ const SPELLED =
 /** What makes a party the company the paper is about. */
 const IS_THE_COMPANY =
   /^[^a-z]{0,4}[^()"]{0,110}\((?:hereinafter |ci-apres )?(?:referred to as |denommee )?[^a-z]{0,3}(?:the |la )?[^a-z]{0,3}(?:company|issuer|societe)\b|^,? (?:ci-apres|hereinafter)[^.]{0,40}(?:company|societe)\b/;
+/** `(the "Borrower")`: whom a loan agreement is about, where nobody is called the company. */
+const IS_THE_BORROWER =
+  /^[^()"]{0,150}\((?:hereinafter |ci-apres )?(?:referred to as |denommee )?[^a-z]{0,3}(?:the |l')?[^a-z]{0,3}(?:borrower|emprunteu(?:r|se))\b|^,? (?:ci-apres|hereinafter)[^.;]{0,40}(?:borrower|emprunteu(?:r|se))\b/;
 const TITLE_LENGTH = 700;
 const MOST = 8;
 
@@ -61,8 +64,14 @@ const LOOKED_AT = 40_000;
 
 /** The first of each, in reading order. */
 function once<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
-  return [...new Map(items.toReversed().map((item) => [key(item), item])).values()]
-    .toReversed()
+  const seen = new Set<string>();
+  return items
+    .filter((item) => {
+      const own = key(item);
+      const isFirst = !seen.has(own);
+      seen.add(own);
+      return isFirst;
+    })
     .slice(0, MOST);
 }
 
@@ -151,6 +160,10 @@ export function identityOf(
       .filter((one) => !isNamedAsOther(one)),
   );
   const defined = named.filter(({ page, end }) => IS_THE_COMPANY.test(page.text.slice(end, end + 200)));
+  const parties =
+    defined.length > 0
+      ? defined
+      : named.filter(({ page, end }) => IS_THE_BORROWER.test(page.text.slice(end, end + 200)));
   const isPaper = type === 'legal_docs' || type === 'financial_statements';
   const titled = named.filter(
     (one) => one.page === pages[0] && one.start < TITLE_LENGTH && (isPaper || !isDealtWith(one)),
@@ -165,8 +178,8 @@ export function identityOf(
           pages.filter(({ source }) => ledger.has(source.page)),
           named,
         )
-      : defined.length > 0
-        ? defined
+      : parties.length > 0
+        ? parties
         : others.some(({ name }) => knownAs !== null && isSameCompany(name, knownAs))
           ? others
           : [...own, ...others];

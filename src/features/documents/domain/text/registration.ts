@@ -15,7 +15,7 @@ const MUST_NO = `(?: ?(?:registration|regd?\\.?|certificate|identification))*${B
 const PLACE = "(?:(?: of| in| at| de| du| d')?(?: the| la)? ?[a-z'-]{3,20}){0,3}?(?: ?\\([^()]{2,40}\\))?";
 /** Digits with strokes, or letters before them: `278114/078/079`, `SL-20817`, `2015/0672`. */
 const NUMBER =
-  '([a-z]{1,5}[-/ ]?\\d[\\da-z/-]{3,22}|\\d{4,15}(?:[-/]\\d{1,7}){0,3}(?:/[a-z]\\b)?[a-z]?|\\d{3}[ -]\\d{3}[ -]\\d{3})(?![\\d/])';
+  '([a-z]{1,5}[-/ ]?\\d[\\da-z/-]{3,22}|\\d{4,15}(?:[-/]\\d{1,7}){0,3}(?:/[a-z]\\b)?[a-z]?|\\d{3}[ -]\\d{3}[ -]\\d{3}|\\d{2,3},\\d{3})(?![\\d/])';
 
 const SCHEMES: readonly (readonly [scheme: string, pattern: RegExp])[] = (
   [
@@ -59,7 +59,7 @@ const SCHEMES: readonly (readonly [scheme: string, pattern: RegExp])[] = (
     ['RUT', `rut${MAYBE_NO}(\\d{1,2}\\.?\\d{3}\\.?\\d{3}-[\\dk])`],
     ['RFC', `rfc${MAYBE_NO}([a-z&]{3,4}\\d{6}[a-z0-9]{3})`],
     ['NIT', `nit${MAYBE_NO}(\\d{3}\\.\\d{3}\\.\\d{3}(?:-\\d)?|\\d{9}-\\d)`],
-    ['ET', '([a-z]{2,3}/aa/\\d/\\d{5,8}/\\d{4})'],
+    ['ET', '([a-z]{2,3}/aa/\\d{1,2}/\\d{5,8}/\\d{4})'],
     ['MW', '(coyrs-[a-z0-9]{5,8})'],
     ['BW', '(bw\\d{11})'],
     ['SL', '(sl\\d{6}[a-z]{3,8}\\d{4,6})'],
