@@ -145,3 +145,52 @@ test('a share beside an amount in a table is told, and in none of its scales', (
     'Samaki Frost, Kisumu, Kenya, September 2026\n\nBuyer\tKES m\tof sales\nChandarua Stores\t27.9\t46 %\nHotels\t32.7\t54 %';
   expect(told([page])).toContain('other 46');
 });
+
+test('what a bracket tells of other months is of the same kind as what it stands behind', () => {
+  const page =
+    'PT Sumba, Indonesia\nLetter to shareholders, 6 November 2026\n\nRevenue: Rp 1.92 billion (September: Rp 1.80 billion, +6.7%; October 2025: Rp 1.42 billion, +35%).';
+  expect(told([page], 'business_plan')).toEqual(
+    expect.arrayContaining(['revenue 1800000000 2026-09', 'revenue 1420000000 2025-10']),
+  );
+});
+
+test('a question tells nothing, and counts that make a whole are the staff together', () => {
+  const page =
+    'Fouta Agrumes SA, Mamou, Guinée, 28 octobre 2026\n\n6. Effectif : 66, 97 ou 140 ?\n66 permanents et 31 contrats de campagne font 97 salariés au 31 décembre 2025.';
+  expect(told([page], 'legal_docs')).toEqual([
+    'other 66',
+    'other 97',
+    'other 140',
+    'other 66 2025-12',
+    'other 31 2025-12',
+    'team 97 2025-12',
+  ]);
+});
+
+test.each([
+  ['créances clients de 384 millions FCFA', 'customers'],
+  ['customer deposits of 12,000,000', 'customers'],
+])('what customers owe or paid is no count of them: %s', (words, kind) => {
+  const page = `Minutes of the board, Douala, Cameroon, 18 February 2026\n\nAt 31 December 2025 there were ${words}.`;
+  expect(told([page], 'legal_docs').some((one) => one.startsWith(kind))).toBe(false);
+});
+
+test('how old a debt is is no runway', () => {
+  const page =
+    'PV du conseil, Douala, Cameroun, 18 février 2026\n\nLa trésorerie était de 62 millions FCFA, les créances de 384 millions, dont 71 millions de plus de six mois.';
+  expect(told([page], 'legal_docs').some((one) => one.startsWith('runway'))).toBe(false);
+});
+
+test('workers that a company has are its staff', () => {
+  const page = 'Contract, Suva, Fiji, 14 January 2026\n\nIt had 47 workers on the date of this contract.';
+  expect(told([page], 'legal_docs')).toEqual(['team 47 2026-01']);
+});
+
+test('the value before and after an issue is a valuation', () => {
+  const page =
+    'Minutes, 17 July 2026, Kigali, Rwanda\n\nThe value before the issue is RWF 7,600 million and after it RWF 9,500 million.';
+  expect(told([page], 'legal_docs')).toEqual([
+    'valuation 7600000000 2026-07',
+    'valuation 9500000000 2026-07',
+  ]);
+});

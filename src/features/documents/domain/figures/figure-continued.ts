@@ -124,6 +124,8 @@ export function continuesFigure(
   const between = passage.text.slice(from, numeral.start);
   if (isSame && /^ [^()]{0,40}\( ?$/.test(between) && YEAR_BEFORE.test(passage.text.slice(numeral.end)))
     return true;
+  const open = isSame ? bracketOfTime(passage.text, numeral.start, dates) : null;
+  if (open !== null && open >= from && !/[.;]/.test(passage.text.slice(from, open))) return true;
   const isBracketed =
     /\(\s*$/.test(between) && dates.some(({ start }) => start >= numeral.end && start - numeral.end < 14);
   if (isSame && (isInBracketOfBefore(passage.text, numeral, previous) || OF_A_TIME_IN_BRACKET.test(between)))
@@ -166,13 +168,26 @@ export function bracketOfYearBefore(text: string, at: number): number | null {
   return open >= 0 && OPENS_WITH_PRIOR_YEAR.test(text.slice(open, at)) ? open : null;
 }
 const OPENS_WITH_PRIOR_YEAR = new RegExp(`^\\((?:${PRIOR_YEAR})(?! (?:to|of|and|et|au)\\b)[^()]*$`);
+/** Where a bracket opens in which a figure is told with its own time before it, `(September: 1.80 billion; October 2025: 1.42 billion)`; null where none does. */
+function bracketOfTime(text: string, at: number, dates: readonly DateMention[]): number | null {
+  const open = text.lastIndexOf('(', at - 1);
+  if (open < 0 || text.slice(open, at).includes(')')) return null;
+  const isTimed = dates.some(
+    ({ start, end }) =>
+      start > open &&
+      /[(;,] ?$/.test(text.slice(open, start)) &&
+      /^ ?: ?(?:[^\s\d]{1,4} ?)?$/.test(text.slice(end, at)),
+  );
+  return isTimed ? open : null;
+}
 /** The figure that one in such a bracket is compared with: the last of its unit before that. */
 export function comparedInBracket(
   figures: readonly Figure[],
   passage: PlacedPassage,
   { start, unit }: Numeral,
+  dates: readonly DateMention[],
 ): Figure | null {
-  const open = bracketOfYearBefore(passage.text, start);
+  const open = bracketOfYearBefore(passage.text, start) ?? bracketOfTime(passage.text, start, dates);
   return open === null
     ? null
     : (figures.findLast((one) => one.passage === passage && one.numeral.end <= open && one.unit === unit) ??

@@ -220,6 +220,12 @@ const AGAINST_A_QUARTER =
   /\b(?:against|from|contre|versus|compared (?:with|to)) [^.;]{0,40}\b(?:first|second|third|fourth|previous|premier|deuxieme|troisieme|quatrieme) (?:quarter|trimestre)\b(?! (?:of |de |in )?(?:last year|l'an|20\d\d))/;
 /** `85% from 2024 to 2025`, `+62 % entre 2024 et 2025`. */
 const FROM_YEAR_TO = /\b(?:from|between|entre|de) (?:fy ?)?(?:[a-z]{3,9} )?(?:19|20)\d\d (?:to|and|a|et) $/;
+/** `27% (September 26%)`: a time in a bracket behind a figure that heads another one there. */
+export const isOfTheNext = (text: string, numeral: Numeral, { start, end }: DateMention): boolean =>
+  start >= numeral.end &&
+  text[start - 1] === '(' &&
+  (HEADS_THE_NEXT.test(text.slice(end)) || WITH_A_FIGURE.test(text.slice(end)));
+const WITH_A_FIGURE = /^ (?:[^\s\d]{1,4} ?)?\d[\d.,]*(?: ?(?:%|[a-z]{1,8}))?\)/;
 /** The date of a growth is of what grew, not of what it grew from; where only that is told, it is of the year after. */
 export function growthDate(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
   const spans = dates.filter(({ start }) => FROM_YEAR_TO.test(text.slice(0, start)));
@@ -228,10 +234,14 @@ export function growthDate(text: string, numeral: Numeral, dates: readonly DateM
     spans.findLast(({ end }) => end <= numeral.start && !/\d ?%/.test(text.slice(end, numeral.start)));
   if (span) return span.date;
   const compared = AGAINST.exec(text.slice(0, numeral.start))?.index ?? Infinity;
-  const isBase = ({ start, end }: DateMention): boolean =>
-    (start >= numeral.end && text[start - 1] === '(' && HEADS_THE_NEXT.test(text.slice(end))) ||
-    IS_BASE.test(text.slice(Math.max(0, start - 50), start)) ||
-    (start > compared && end <= numeral.start);
+  const isBase = (mention: DateMention): boolean => {
+    const { start, end } = mention;
+    return (
+      isOfTheNext(text, numeral, mention) ||
+      IS_BASE.test(text.slice(Math.max(0, start - 50), start)) ||
+      (start > compared && end <= numeral.start)
+    );
+  };
   // Behind another share it is of that one.
   const isOfAnother = ({ start }: DateMention): boolean =>
     start >= numeral.end && /\d ?%/.test(text.slice(numeral.end, start));

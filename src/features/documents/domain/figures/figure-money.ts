@@ -213,7 +213,10 @@ export function moneyKind(context: NumeralContext): NumberKind {
 
 /** `Pre-money valuation of the round: USD 4m`: the worth a round comes at, and not what it brings. */
 const WORTH_OF_A_ROUND =
-  /\b(?:(?:valuation|valorisation)(?: (?:pre|post)[- ]?(?:money|monetaire))?|(?:pre|post)[- ]?(?:money|monetaire)) (?:of|for|in|at|de|du|pour) ?(?:the |this |our |l'|la |le |cette |ce |notre )?(?:[a-z]+ )?(?:round|raise|tour|levee|operation)(?: (?:is|est(?: de)?))? ?[:|\t–-]? ?(?:[^\s\d]{1,4} ?)?$/;
+  /\b(?:value|valeur)(?: (?:of|de) (?:the company|la societe))? (?:before|prior to|after|avant|apres) (?:the |this |l'|la |le |cette )?(?:issue|round|investment|subscription|completion|transaction|emission|operation|augmentation(?: de capital)?|entree) (?:is|was|comes to|of|est(?: de)?|ressort a|s'etablit a|:) ?(?:[^\s\d]{1,4} ?)?$|\b(?:(?:valuation|valorisation)(?: (?:pre|post)[- ]?(?:money|monetaire))?|(?:pre|post)[- ]?(?:money|monetaire)) (?:of|for|in|at|de|du|pour) ?(?:the |this |our |l'|la |le |cette |ce |notre )?(?:[a-z]+ )?(?:round|raise|tour|levee|operation)(?: (?:is|est(?: de)?))? ?[:|\t–-]? ?(?:[^\s\d]{1,4} ?)?$/;
+
+/** `Subscribes for 25,000 shares, in all RWF 240,000,000, in cash`: what is paid, and not what is held. */
+const IN_CASH = /^,? (?:(?:all|fully|paid|payable|entirely) )*(?:in cash|en (?:numeraire|especes))\b/;
 
 function kindSaid(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
@@ -229,7 +232,8 @@ function kindSaid(context: NumeralContext): NumberKind {
   const told = text.slice(0, numeral.start);
   if (IS_APART.test(told) || (WAS_ADVANCED.test(told) && AS_A_LOAN.test(text.slice(numeral.end))))
     return 'other';
-  if (isHeld(context)) return 'cash';
+  const isPaidIn = SUBSCRIBED.test(told) && IN_CASH.test(text.slice(numeral.end));
+  if (isHeld(context) && !isPaidIn) return 'cash';
   if (OWED.test(told) || LEFT_TO_PAY.test(told) || OWED_BY.test(behind)) return 'other';
   if (isBusinessPlan(told, text.slice(numeral.end, numeral.end + 60))) return 'revenue';
   if (MAY_ISSUE.test(told)) return 'other';

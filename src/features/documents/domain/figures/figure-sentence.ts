@@ -122,7 +122,7 @@ export function addFigures(
     const written: Numeral = isRunwayRow ? { ...entry, unit: 'months' } : entry;
     const isBase = baseInBracket(text, entry, dates) !== null;
     const previous =
-      comparedInBracket(figures, passage, entry) ??
+      comparedInBracket(figures, passage, entry, dates) ??
       sumBeforeTime(figures, passage, entry) ??
       (isBase ? lastSumOf(figures, passage) : null) ??
       figures.at(-1) ??

@@ -239,8 +239,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
       text.slice(numeral.end),
     );
   const isOpening = numeral.start === 0 && IS_STAFF_HEAD.test(context.label);
-  const isHad =
-    HAD_STAFF.test(before) && (STAFF_NOUN.test(numeral.noun) || WORKERS.test(numeral.noun));
+  const isHad = HAD_STAFF.test(before) && (STAFF_NOUN.test(numeral.noun) || WORKERS.test(numeral.noun));
   if ((isHad && !isUnder(context, 'competition', 'customers')) || isOpening) return true;
   if (/^ of us\b/.test(text.slice(numeral.end)) || SIZE_OF_TEAM.test(before)) return true;
   if (TEAM_BEFORE.test(before)) return isPeople || (endsHere && !/\ball ?$|total(?:ling)? ?$/.test(before));

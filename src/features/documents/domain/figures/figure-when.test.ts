@@ -348,3 +348,18 @@ describe('what a letter on the end of a year says of all of it', () => {
     expect(timesOf(text, 'business_plan')).toEqual(times);
   });
 });
+
+describe('a day on which somebody signed, and a time that heads what is told beside a figure', () => {
+  test.each([
+    [
+      'Agreement, 17 July 2026, Kigali, Rwanda\nAudited accounts for 2025, with an unmodified report of 27 March 2026, show revenue of RWF 884,300,000.',
+      ['884300000 2025'],
+    ],
+    [
+      'Lettre, 12 octobre 2026, Dakar, Sénégal\nComptes 2025 certifiés sans réserve le 24 avril 2026 : chiffre d’affaires 371,5 M FCFA.',
+      ['371500000 2025'],
+    ],
+  ])('%s', (text, times) => {
+    expect(timesOf(text, 'business_plan')).toEqual(times);
+  });
+});

@@ -1,5 +1,5 @@
 import type { NumberKind } from '../document.ts';
-import { baseInBracket, dateFor, growthDate, HEADS_THE_NEXT } from './figure-date.ts';
+import { baseInBracket, dateFor, growthDate, HEADS_THE_NEXT, isOfTheNext } from './figure-date.ts';
 import type { Figure } from './figure-context.ts';
 import { bracketOfYearBefore, isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
 import type { Numeral } from '../words/numeral.ts';
@@ -175,7 +175,14 @@ function ofYearEnding({ passage: { text }, numeral, kind, headed }: Told): strin
 const NAMES_A_PART = /\b(?:months?|quarters?|half|halves|mois|trimestres?|semestres?|[qths][1-4])\b/;
 
 /** The nearest date that may be of a figure of its kind. */
-function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears }: Told): string | null {
+function nearest({
+  passage: { text },
+  numeral,
+  kind,
+  dates: told,
+  countsCalendarYears,
+}: Told): string | null {
+  const dates = told.filter((date) => !isDayOfReport(text, date) && !isOfTheNext(text, numeral, date));
   if (kind === 'growth') return growthDate(text, numeral, dates);
   const own =
     PRESENT_KINDS.has(kind) && dates.some((date) => isComparedWith(text, date))
@@ -208,6 +215,11 @@ function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears 
     isFlow,
   );
 }
+/** `Accounts for 2025, audited without qualification on 12 April 2026`: the day an auditor signed dates no figure. */
+const isDayOfReport = (text: string, { start, end }: DateMention): boolean =>
+  /^\d{1,2}\D/.test(text.slice(start, end)) && SIGNED_ON.test(text.slice(0, start));
+const SIGNED_ON =
+  /\b(?:audited|audit|certifie\w*|approved|approuve\w*|(?:audit )?reports?|rapports?|opinions?|unmodified|unqualified|(?:sans|avec) reserves?|without (?:qualification|modification|reserve)|signed by [^.;:]{3,40})\b[^.;:\d]{0,30}\b(?:on|of|dated|du|le|en date du)(?: the| le)? $/;
 /** `À fin août 2026 (8 mois) : 1 405 M`: the months that end then. */
 function asStretch(text: string, mention: DateMention): DateMention {
   const count = SO_MANY_MONTHS.exec(text.slice(mention.end))?.groups?.['count'];

@@ -589,3 +589,24 @@ test('growth on a month is held against no other months', () => {
     );
   expect(letter('Revenue is up 8.7% on September.')).not.toContain('GROWTH_MISMATCH');
 });
+
+test.each([
+  [
+    'legal_docs',
+    'SHAREHOLDERS AGREEMENT\nDated 17 July 2026, Kivu Bricks Ltd, Rwanda\n\n4.2 Holders of 75% may require the others to sell on equal terms (drag-along); a seller of 30% or more must procure an equal offer for the others (tag-along).',
+  ],
+  [
+    'pitch_deck',
+    'Présentation, octobre 2026, Madagascar\n\nLe premier semestre 2026 vient de la comptabilité de gestion ; il se compare à 1 430 M Ar au premier semestre 2025.\n\nEn millions d’ariary\t2023\t2024\t2025\tS1 2026\nChiffre d’affaires\t2 140\t2 710\t3 390\t1 720',
+  ],
+  [
+    'legal_docs',
+    'INVESTMENT BUREAU\nDate: 9 December 2025\nSubject: Renewal of investment permit\n\nWe refer to your application of 14 October 2025, lodged two months before the expiry of the permit. The Bureau has examined the file.',
+  ],
+  [
+    'financial_statements',
+    'Zawadi model, 5 November 2026, Viet Nam. Unit: VND million\n\nRaise\t18000\tordinary shares\n\nShareholder\tBefore round\t% before\nTran\t320000\t40\nPham\t480000\t60\nTotal shares\t800000\t100\n\nUses of the raise\tVND million\n1.5 ha greenhouse\t11200\nCold room\t3600\nBulbs\t3200\nTotal uses\t18000',
+  ],
+] as const)('nothing is amiss in %s: %s', (type, text) => {
+  expect(analyseDocument({ type, pages: [{ page: 1, text }] }).flags).toEqual([]);
+});

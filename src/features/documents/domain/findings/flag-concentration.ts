@@ -274,8 +274,7 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
     const direct = isSold || own.some((one) => isIncome(extraction, one)) ? partOfWhole(passage, own) : null;
     if (direct !== null) return [{ passage, also: [], percent: direct }];
     const part = own.find(({ unit, isForecast }) => unit === 'money' && !isForecast);
-    const isFromBuyer =
-      FROM_A_BUYER.test(text) && !A_ROW_OF_PURCHASES.test(text) && !FROM_BOOKS.test(text);
+    const isFromBuyer = FROM_A_BUYER.test(text) && !A_ROW_OF_PURCHASES.test(text) && !FROM_BOOKS.test(text);
     const income = part && isFromBuyer ? incomeFor(extraction, part) : null;
     if (part && income) {
       const percent = (part.value / income.value) * 100;

@@ -243,7 +243,7 @@ const OF_CAPITAL =
   /\b(?:capital|shares?|stock|equity|company|actions|parts(?! de marche)|societe|business)\b/;
 /** Of another moment, or of something else than shares. */
 const NOT_OF_NOW =
-  /\b(?:before|voting|votes?|would|will|could|if|until|since|was|were|had|avant|droits de vote|aura|serait|si|jusqu|depuis|avait|etait|more than|over|above|beyond|exceed\w*|at least|less than|plus de|au-dela|superieure?s?|inferieure?s?|au moins|moins de|majority|majorite)\b/;
+  /\b(?:before|voting|votes?|would|will|could|if|until|since|was|were|had|avant|droits de vote|aura|serait|si|jusqu|depuis|avait|etait|more than|over|(?:above|beyond|exceeding|au-dela de|superieure?s? a|inferieure?s? a)(?= \d[\d.,]* ?(?:%|per))|at least|less than|plus de|au moins|moins de|majority|majorite)\b/;
 /** `Before dilution she holds 48 %`: as things stand. */
 const BEFORE_THE_ROUND =
   /\b(?:before|prior to|avant)(?: any| the| this| our| la| le| cette| ce| toute)? ?(?:l')?(?:dilution|round|raise|fundraising|investment|operation|levee|tour|investissement|augmentation)\b/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsWritten } from '#test/table-rows.ts';
+import { rowsOf, rowsWritten } from '#test/table-rows.ts';
 
 const SALES = 'Results, KES thousand\n\t2025\t2024\nSales\t8,420\t6,310\nGross profit\t3,110\t2,205\n';
 
@@ -67,4 +67,11 @@ test('a limit marked with another currency than its paper counts in is in that',
   );
   expect(rows.join()).toContain('61200000 MUR');
   expect(rows.join()).toContain('404000 USD');
+});
+
+test('a second line of the head tells what limits and what is drawn are in, and when a facility ends dates neither', () => {
+  const rows = rowsOf(
+    'Position on 30 September 2026\nFacility\tLimit or original\tOutstanding\tValid to\n\t(EGP)\t(EGP)\nSeasonal line\t25,000,000\t9,800,000\t31 May 2027\nTerm loan\t18,000,000\t14,400,000\t30 June 2030',
+  );
+  expect(rows.at(-1)).toBe('term loan: 18000000 EGP 2026-09, 14400000 EGP 2026-09');
 });

@@ -5,7 +5,7 @@ import { MONTH_NAMES } from '../words/period-word.ts';
 import { cellNumber, precise, separatorsOf, valuesOf } from './cell-number.ts';
 import { dateStated, OF_UNITS } from './measured-table.ts';
 import type { Context } from './table-context.ts';
-import { columnTime } from './table-period.ts';
+import { columnTime, isUnitAlone } from './table-period.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
 import { scaleOfHead, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
 import { type Cell, type Line, moneyCells, type TableBlock } from './table.ts';
@@ -16,7 +16,7 @@ import { type Cell, type Line, moneyCells, type TableBlock } from './table.ts';
  */
 
 const OF_LIMIT =
-  /^(?:(?:credit|facility|approved|sanctioned|authori[sz]ed|total|overall|montant|plafond) )?(?:limits?|sanctioned|authori[sz]ed|approved|granted|limites?|autorisations?|autorisee?s?|plafonds?|accordee?s?)(?: (?:autorisee?s?|accordee?s?|approved|granted|amount))?$/;
+  /^(?:(?:credit|facility|approved|sanctioned|authori[sz]ed|total|overall|montant|plafond) )?(?:limit or original|original(?: (?:amount|principal|sum|loan))?|montant (?:initial|d'origine)|limits?|sanctioned|authori[sz]ed|approved|granted|limites?|autorisations?|autorisee?s?|plafonds?|accordee?s?)(?: (?:autorisee?s?|accordee?s?|approved|granted|amount))?$/;
 const OF_DRAWN =
   /^(?:(?:amount|total|balance|currently|now|montant) )?(?:drawn(?: down)?|used|utili[sz]ed|utili[sz]ation|in use|outstanding|owed|owing|balances?|exposure|utilisee?s?|tiree?s?|encours|soldes?|restant du|du)(?: (?:amount|balance|owed|outstanding))?$/;
 const OF_UNDRAWN =
@@ -79,7 +79,15 @@ export function readFacilities({ page, lines, above }: TableBlock, context: Cont
   const head = lines[at];
   if (!head || lines.slice(0, at).some((line) => moneyCells(line).length > 0)) return null;
   const columns = columnsIn(head, context);
-  const heads = new Map(columns.map((cell) => [cell.column, headIn(cell, context)]));
+  // `Limit   Outstanding` over `(EGP)   (EGP)`.
+  const below = lines[at + 1]?.cells.every(({ text }) => isUnitAlone(text)) ? lines[at + 1]?.cells : [];
+  const unitBelow = new Map(below?.map(({ column, text }) => [column, scaleOfHead(text, context.home)]));
+  const heads = new Map(
+    columns.map((cell) => {
+      const told = headIn(cell, context);
+      return [cell.column, { ...told, scale: told.scale ?? unitBelow.get(cell.column) ?? null }];
+    }),
+  );
   const numbersOf = (line: Line): Cell[] =>
     moneyCells(line).filter(({ column }) => columns.some((one) => one.column === column));
   const body = lines.slice(at + 1).filter((line) => line.tail === null && numbersOf(line).length > 0);

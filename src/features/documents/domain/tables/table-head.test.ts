@@ -806,3 +806,14 @@ test('what figures are in may stand far above them, over a column of text beside
     ),
   ).toEqual(['11800000 2026-H1', '9916000 2025-H1']);
 });
+
+it.each([
+  ['Nine months to 30 September 2026', '9M 2025', '2026-01 to 2026-09', '2025-01 to 2025-09'],
+  ['Third quarter 2026', 'Q3 2025', '2026-Q3', '2025-Q3'],
+])('columns without a time beside the year before are of the title: %s', (title, head, own, before) => {
+  expect(
+    rowsOf(
+      `${title}\nTZS million\tActual\tBudget\t${head}\nRevenue\t4,860\t4,700\t4,210\nGross profit\t1,652\t1,570\t1,389`,
+    )[0],
+  ).toBe(`revenue: 4860000000 TZS ${own}, 4700000000 TZS ${own}, 4210000000 TZS ${before}`);
+});

@@ -563,8 +563,29 @@ function partLike(title: string | null): 'quarter' | 'half' | null {
 }
 const monthIndex = (month: string): number => Number(month.slice(0, 4)) * TWELVE + Number(month.slice(5));
 
-/** `H1` under `half year to 31 December 2025` of a financial year: the very half of the title. */
-function asTitled(heads: readonly Head[], { title }: Context): readonly Head[] {
+/** `Actual`, `Budget` beside the head of other months: of those that the title tells. */
+function statusOfTitle(head: Head): Head {
+  const status = head.time === null && !OF_CHANGE.test(head.text) ? statusTime(head.text) : null;
+  return status === null
+    ? head
+    : {
+        ...head,
+        time: {
+          kind: 'relative',
+          yearsBack: status.yearsBack,
+          isForecast: status.isForecast,
+          isOfTitle: true,
+        },
+      };
+}
+
+/** `H1` under `half year to 31 December 2025` of a financial year, `Actual` beside `9M 2025`: the very months of the title. */
+function asTitled(told: readonly Head[], { title }: Context): readonly Head[] {
+  const isBesideYearBefore =
+    title !== null &&
+    / to |-[QH]\d$/.test(title) &&
+    told.some(({ time }) => time?.kind === 'date' && time.date === yearsLater(title, -1));
+  const heads = isBesideYearBefore ? told.map(statusOfTitle) : told;
   const kind = partLike(title);
   const parts = heads.flatMap(({ time }) =>
     time && isPart(time) ? [`${time.kind} ${lastMonthOf(time)}`] : [],
@@ -576,17 +597,7 @@ function asTitled(heads: readonly Head[], { title }: Context): readonly Head[] {
           ...head,
           time: { kind: 'relative', yearsBack: 0, isForecast: head.time.isForecast, isOfTitle: true },
         }
-      : head.time === null && statusTime(head.text) !== null && !OF_CHANGE.test(head.text)
-        ? {
-            ...head,
-            time: {
-              kind: 'relative',
-              yearsBack: statusTime(head.text)?.yearsBack ?? 0,
-              isForecast: statusTime(head.text)?.isForecast ?? false,
-              isOfTitle: true,
-            },
-          }
-        : head,
+      : statusOfTitle(head),
   );
 }
 

@@ -73,3 +73,7 @@ test('a mark with its scale that elsewhere is a month is money in a paper of its
   });
   expect(scaleOfTable('mar', 'KES')).toBeNull();
 });
+
+test('a letter apart from the mark of the place scales it', () => {
+  expect(scaleOfLabel("chiffre d'affaires (m ar)", 'MGA')).toEqual({ currency: 'MGA', factor: 1e6 });
+});

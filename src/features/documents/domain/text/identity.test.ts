@@ -223,3 +223,28 @@ it('a bank’s letter names whom it is about above its foot', () => {
   expect(named(letter('Kori Dairies Ltd'))).toBe(true);
   expect(named('Harmattan Haulage Ltd\nAccounts of 2025\nKori Dairies Ltd – 1/1')).toBe(true);
 });
+
+it('a loan agreement is about the borrower, and of names told again the first in reading order counts', () => {
+  const named = (text: string): string[] | undefined =>
+    analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] }).identity?.subjects.map(
+      ({ name }) => name,
+    );
+  expect(
+    named(
+      'LOAN AGREEMENT\nbetween MUARIA INVESTIMENTOS, LDA, of Nacala (the "Lender"), and SALINAS DE MOSSURIL, LDA, of Lumbo (the "Borrower").',
+    ),
+  ).toEqual(['SALINAS DE MOSSURIL']);
+  expect(
+    named(
+      'Pacte d’actionnaires – Distillerie Neroli SA\nENTRE Agrumes du Cap SARL et la Distillerie Neroli SA',
+    )?.[0],
+  ).toBe('Distillerie Neroli');
+});
+
+it.each([
+  ['Yallahs Mills Limited, St Thomas, Jamaica. Company no. 98,412', '98,412'],
+  ['Sheka Bamboo Works PLC\nCommercial registration number\tMT/AA/14/0026618/2013', 'MT/AA/14/0026618/2013'],
+])('%s', (text, number) => {
+  const { identity } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] });
+  expect(identity?.registrations.map((one) => one.number)).toEqual([number]);
+});
