@@ -117,19 +117,23 @@ const isHolder = (one: Named): boolean =>
     .split('\n')
     .slice(-MOST_HOLDERS)
     .some((line) => HEADS_HOLDERS.test(line));
+const keysOf = (some: readonly Named[]): ReadonlySet<string> =>
+  new Set(some.map(({ name }) => companyKey(name)));
 /** Those named without holders of shares, unless they are named as a party too. */
 function withoutHolders(all: readonly Named[]): Named[] {
-  const keys = (some: readonly Named[]): ReadonlySet<string> =>
-    new Set(some.map(({ name }) => companyKey(name)));
-  const [holders, parties] = [keys(all.filter(isHolder)), keys(all.filter((one) => !opensRow(one)))];
+  const [holders, parties] = [keysOf(all.filter(isHolder)), keysOf(all.filter((one) => !opensRow(one)))];
   return all.filter(({ name }) => !holders.has(companyKey(name)) || parties.has(companyKey(name)));
 }
 
 /** Trades that lend to companies, insure, house, value, advise or own them: of several parties the other is whom a paper is about. */
 const SERVES_COMPANIES =
   /\b(?:bank(?:ers)?|banque|credit|microfinance|finance|insurance|assurances?|brokers?|courtiers?|valuers?|surveyors?|advocates|attorneys|solicitors|avocats|notaires|auditors?|audit|properties|estates?|immobiliere?s?|fonciere|sci|ventures?|capital|partners|holdings?|invest(?:ments?|issements?|ors)?|funds?|fonds|trust(?:ees)?|gp|lp)\b/i;
-const othersFirst = (named: readonly Named[]): Named[] =>
-  named.toSorted((a, b) => Number(SERVES_COMPANIES.test(a.name)) - Number(SERVES_COMPANIES.test(b.name)));
+/** Those whom a paper may be about before those who serve or own them. */
+function othersFirst(named: readonly Named[], holders: ReadonlySet<string>): Named[] {
+  const isLast = ({ name }: Named): number =>
+    Number(SERVES_COMPANIES.test(name) || holders.has(companyKey(name)));
+  return named.toSorted((a, b) => isLast(a) - isLast(b));
+}
 
 const OF_A_BANK = /^[^.;]{0,80}\b(?:[a-z]*bank|banque|banco)\b/;
 const IT_CERTIFIES =
@@ -184,10 +188,12 @@ export function identityOf(
           ? others
           : [...own, ...others];
   return {
-    subjects: once(othersFirst(about), ({ name }) => companyKey(name)).map(({ name, page, start, end }) => ({
-      name,
-      quote: quoteOf(page, start, end),
-    })),
+    subjects: once(othersFirst(about, keysOf(named.filter(isHolder))), ({ name }) => companyKey(name)).map(
+      ({ name, page, start, end }) => ({
+        name,
+        quote: quoteOf(page, start, end),
+      }),
+    ),
     registrations: once(
       pages.slice(0, 10).flatMap((page) =>
         registrationsOn(
