@@ -422,8 +422,8 @@ const BY_OWNERS =
   /\b(?:directors?|shareholders?|founders?|owners?|related|associes?|actionnaires?|dirigeants?|gerants?)\b/;
 const NOT_OWED =
   /\b(?:interests?|proceeds|repay(?!able)\w*|repaid|drawn|drawdown|receivable|loans? (?:and advances )?to|interets?|remboursements?|nouve(?:au|l|lle|aux)|net|cost|charges?|total|totaux)\b/;
-/** `Bank loan (total, current and non-current)`: one loan, and no sum of others. */
-const OF_ONE_LOAN = /\((?:total|totaux)\b[^()]*\)/g;
+/** `Bank loan (total, current and non-current)`, `term loan (drawn 1 September)`: one loan, and no sum of others or flow. */
+const OF_ONE_LOAN = /\((?:total|totaux|drawn|taken|signed|dated|tiree?|signee?)\b[^()]*\)/g;
 /** What a page has that is a balance sheet, by its lines or, where its columns are of a group and its company, by their labels. */
 const OF_BALANCE: ReadonlySet<string> = new Set(['equity', 'totalAssets', 'totalEquityAndLiabilities']);
 const NAMES_BALANCE =

@@ -15,6 +15,12 @@ const OTHER_THAN_INCOME =
 const INCOME_GREW =
   /\b(?:revenues?|(?<!unit )sales|turnover|chiffre d'affaires|ventes) (?:(?:has|have|had|again|also|a|ont|avait) )?(?:rose|grew|risen|grown|increased|climbed|(?:(?:was|were|is|are) )?up|progresse|augmente|cru) (?:by |of |de )?$/;
 const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,30}$/;
+/** `Gross margin: 52% of pupae sales; 41% of invoiced revenue`: the same by another income. */
+const GROSS_MARGIN_AGAIN =
+  /\b(?:gross margin|marge brute)\b[^%.]{0,30}% (?:of|du|des|de)\b[^%.]*[;,] (?:and |or |et |ou |soit )?$/;
+const OF_AN_INCOME =
+  /^ ?(?:of|du|des|de) (?:the |our |les |nos |la |l')?(?:[a-z]+ )?(?:revenues?|sales|turnover|income|chiffre d'affaires|ca|ventes|recettes)\b/;
+const inOneClause = (text: string): string => text.replaceAll(/ ?\([^()]*\)/g, '');
 const FOUNDERS_HOLD =
   /\b(?:founders?|promoters)\b(?!'? (?:famil|relatives|friends|spouses))(?: ?\([^()]{0,40}\))?[^.;%\d]{0,120}?(?:\b(?:hold(?:ing)?|own|retain|have|keep)s?\b|\b(?:together|jointly|combined)\b|(?<=founders|promoters):)[^.;%\d]{0,24}$|\b(?:fondateurs?|promoteurs)\b[^.;%\d]{0,120}?(?:\b(?:detiennent|possedent|gardent|conservent|ont)\b|\bensemble\b|(?<=fondateurs|promoteurs) ?:)[^.;%\d]{0,24}$/;
 /** What each holds, held, or is to hold is not what they hold together. */
@@ -386,6 +392,9 @@ export function aboutOf(figure: Figure): string | null {
   }
   if (kind !== 'other') return null;
   const before = text.slice(0, numeral.start);
-  if (GROSS_MARGIN.test(before) && !isResultOfAPart(figure)) return 'gross margin';
+  const isMargin =
+    GROSS_MARGIN.test(inOneClause(before)) ||
+    (unit === 'percent' && GROSS_MARGIN_AGAIN.test(before) && OF_AN_INCOME.test(text.slice(numeral.end)));
+  if (isMargin && !isResultOfAPart(figure)) return 'gross margin';
   return foundersHold(before, text.slice(numeral.end)) ?? holderOf(figure);
 }

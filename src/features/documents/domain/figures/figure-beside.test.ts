@@ -194,3 +194,25 @@ test('the value before and after an issue is a valuation', () => {
     'valuation 9500000000 2026-07',
   ]);
 });
+
+test('a margin is told with its remark in brackets, and again by another income', () => {
+  expect(
+    told(
+      [
+        'Lettre, Douala, octobre 2026\n\nMarge brute des neuf mois (CA moins coûts directs : gaz, sous-traitance) : 61 %.',
+      ],
+      'business_plan',
+    ),
+  ).toEqual(['other 61 gross margin 2026-01 to 2026-09']);
+  expect(
+    told([
+      'Deck, Bogota, September 2026\n\nGross margin, first half of 2026: 52% of pupae sales; 41% of invoiced revenue.',
+    ]),
+  ).toEqual(['other 52 gross margin 2026-H1', 'other 41 gross margin 2026-H1']);
+});
+
+test('those who were invoiced are customers', () => {
+  const page =
+    'Plan, Dakar, octobre 2026\n\n96 ont commandé au cours du troisième trimestre, et 83 ont été facturés au seul mois de septembre.';
+  expect(told([page], 'business_plan').at(-1)).toMatch(/^customers 83/);
+});

@@ -66,6 +66,9 @@ const madeByBuyers = (context: NumeralContext, parts: readonly Numeral[]): boole
     namesAccounts(context.numeral.noun) ||
     parts.filter(({ noun }) => isBuyer(noun) && !IS_A_PLACE.test(noun)).length * 2 > parts.length ||
     parts.some(({ noun }) => THEY_BOUGHT.test(noun)));
+/** `96 ordered in the quarter, and 83 were invoiced in September`. */
+const WERE_BILLED =
+  /^ (?:of (?:them|these) |d'entre (?:eux|elles) )?(?:ont ete|etaient|were|have been) (?:facture(?:es|s|e)?|invoiced|billed)\b/;
 /** `4 hotels bought`, behind the last kind of them. */
 const THEY_BOUGHT =
   /^(?:[a-z'-]+ ){1,3}(?:have |had |ont |avaient )?(?:bought|ordered|subscribed|achete|commande|achetent|commandent)\b/;
@@ -195,7 +198,12 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team')) return 'other';
   if (PART_OF_SALES.test(text.slice(numeral.end))) return 'other';
   if (OF_THESE.test(before) || LOST.test(before) || PROMISED.test(before)) return 'other';
-  if (BOUGHT.test(text.slice(numeral.end)) || isNamedBuyer(context)) return 'customers';
+  if (
+    BOUGHT.test(text.slice(numeral.end)) ||
+    WERE_BILLED.test(text.slice(numeral.end)) ||
+    isNamedBuyer(context)
+  )
+    return 'customers';
   if (isBuyer(numeral.noun) && NAMES_CUSTOMERS.test(text.slice(0, numeral.start))) return 'customers';
   if (isSoFar(context)) return 'users';
   const isSold = ALSO_SELLS.test(text.slice(0, numeral.start)) || TRUSTS_US.test(behind);

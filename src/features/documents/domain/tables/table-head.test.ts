@@ -817,3 +817,14 @@ it.each([
     )[0],
   ).toBe(`revenue: 4860000000 TZS ${own}, 4700000000 TZS ${own}, 4210000000 TZS ${before}`);
 });
+
+it.each([
+  ['8 months\tAugust', '2026-01 to 2026-08', '2026-08'],
+  ['YTD\tAugust', '2026-01 to 2026-08', '2026-08'],
+])('the first column has its head where nothing stands over the labels: %s', (heads, first, second) => {
+  expect(
+    rowsOf(
+      `Management accounts, eight months to 31 August 2026, KES\n\t${heads}\nRevenue\t38,400,000\t5,040,000\nGross profit\t11,136,000\t1,457,000`,
+    )[0],
+  ).toBe(`revenue: 38400000 KES ${first}, 5040000 KES ${second}`);
+});

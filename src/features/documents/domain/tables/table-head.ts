@@ -159,7 +159,8 @@ function takeStub(timed: Line, numeric: readonly number[], context: Context): bo
   const isStub =
     stub !== undefined &&
     (columnTime(stub.text) === null || scaleOfTable(stub.text, context.home) !== null) &&
-    !(OF_NOTE.test(stub.text) && numeric.includes(stub.column)) &&
+    // `8 months   August`, with nothing over the labels.
+    !((OF_NOTE.test(stub.text) || statusTime(stub.text) !== null) && numeric.includes(stub.column)) &&
     timed.cells.slice(1).some(({ text }) => isPartHead(text));
   if (isStub && year && !otherYear && /^\d{4}$/.test(year.date)) {
     takeUnit(stub.text, context);
