@@ -22,3 +22,9 @@ test.each([
 ])('a paper that is good, or was renewed: %s', (text) =>
   expect(codes(text)).not.toContain('LICENCE_MISSING'),
 );
+
+test('a suspension that the next sentence lifts', () => {
+  const taken = 'The county has suspended the health clearance of our cold store from 12 August.';
+  expect(codes(taken)).toContain('LICENCE_MISSING');
+  expect(codes(`${taken} It was restored on 29 August.`)).not.toContain('LICENCE_MISSING');
+});

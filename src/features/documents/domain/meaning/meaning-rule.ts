@@ -388,6 +388,9 @@ const A_PAPER =
 const WHO_GIVES_IT =
   /\b(?:regulat\w*|autorites?|authorit(?:y|ies)|commission|minist\w*|boards?|council|committee|comite|(?:central )?bank|banque|agency|agence|inspect\w*|compliance|conformite|sandbox|law|loi)\b/;
 const IS_OF_A_LICENCE = says(A_PAPER, WHO_GIVES_IT);
+/** `It was restored on 29 August`: what had been taken. */
+const GIVEN_BACK =
+  /\b(?:suspension|it|licen[cs]e|permit|card|mark|certificate|carte|agrement|autorisation|elle|il) (?:was|has been|is|a ete|est) (?:since |then |now |depuis |desormais )?(?:lifted|restored|reinstated|given back|returned|levee?|rendue?|retablie?|restituee?)\b/;
 /** `The permits of the buyer are in place and listed`: in the part of the sentence that names them. */
 const IN_PLACE =
   /\b(?:in place|in order|in force|in good standing|up to date|en place|en vigueur|en regle|a jour|valid(?:es?)? (?:until|to|till)|valables? jusqu)\b/;
@@ -847,6 +850,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       THIS_REPLACES.test(text) ||
       IS_TO_COME.test(text),
     isUnlikely: (text) => IS_HELD(text) || !IS_OF_A_LICENCE(text),
+    isSettledBy: (next) => GIVEN_BACK.test(next) && !NEGATED.test(next),
   },
   NO_SHAREHOLDERS_AGREEMENT: {
     types: ANY,
