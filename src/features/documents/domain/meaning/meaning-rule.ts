@@ -511,7 +511,7 @@ const LESSENS_TAXES =
 const PAID = says(
   /\bassessments?\b[^.;]*\b(?:have been|were|are) agreed\b(?!.*\b(?:unpaid|not paid|arrears|overdue|instal\w+)\b)/,
   /\bnever (?:been )?(?:late|missed|behind|overdue)\b|\bjamais (?:ete )?en retard\b/,
-  /^(?!.*\b(?:un-?paid|not|never|arrears|overdue|impaye\w*|pas|retard|non)\b).*(?:\bagree[sd]? (?:to|with) the (?:[a-z]+ )?returns\b|\b(?:output|collectee?)\b.*\b(?:input|deductible)\b|\bil a ete (?:reverse|verse|paye|acquitte)\b)/,
+  /^(?!.*\b(?:un-?paid|not|never|arrears|overdue|impaye\w*|pas|retard|non)\b).*(?:\bagree[sd]? (?:to|with) the (?:[a-z]+ )?returns\b|\b(?:output|collectee?)\b.*\b(?:input|deductible)\b|\bil a ete (?:reverse|verse|paye|acquitte)\b|\b(?:avons|a|ont)\b[^.;]{0,50}\b(?:reverse|verse|acquitte|regle|paye) (?:(?:la|les|l'|nos|toutes?|ses) ?)+(?:tva|cotisations|impots?|retenues|cnps|cnss)\b)/,
   /\btax certificates?\b[^.;]{0,12}\bnegative\b|\babsence de (?:rappel|redressement)\b|\bne (?:montr|relev|font)\w+ (?:pas d'|aucun )ecart\b|\ba ete declaree?s? et payee?s? le mois\b/,
   (text) => isPaid(text.replaceAll(WITHOUT_MORE, ' ')),
   /\bno (?:undisputed |disputed |statutory )*(?:amounts?|dues|sums?|tax(?:es)?)\b[^.;]*\b(?:was|were|is|are|remained) (?:in arrears|outstanding|overdue|unpaid)\b/,
@@ -613,7 +613,7 @@ const isUsualRent = (text: string): boolean =>
   !IS_LENT.test(text);
 /** A loan from or to somebody close that is over, or of which none was seen. */
 const IS_REPAID = (text: string): boolean =>
-  /\b(?:was|were|has been|have been|a ete|ont ete) (?:fully |since |integralement |entierement )?(?:repaid|paid back|cleared|returned|rembourse[es]*|solde[es]*)\b|^\W*(?:(?:it|she|he|they|elle|il) (?:was |were |got )?)?(?:(?:since|fully) )?(?:repaid|settled|paid back|paid off|cleared|given back|rembourse[es]*|solde[es]*|rendue?s?)\b(?=[^.;]*\b(?:full|(?:19|20)\d\d|last|in|on|en|le|totalite|integralement)\b)|\bn'avons (?:pas )?(?:vu|releve|trouve|constate|note) (?:pas )?(?:d'|de |aucun)|\b(?:saw|seen|found|noted) no\b(?! (?:other|tender|contract|agreement|price|lease|approv|minute|invoice|quote|paper|document|written|signed))/.test(
+  /\b(?:was|were|has been|have been|a ete|ont ete) (?:fully |since |integralement |entierement )?(?:repaid|paid back|cleared|returned|rembourse[es]*|solde[es]*)\b|, (?:since |fully |entierement |integralement )*(?:repaid|paid back|cleared|rembourse[es]*|solde[es]*) (?:in|on|en|le|since|depuis)\b|^\W*(?:(?:it|she|he|they|elle|il) (?:was |were |got )?)?(?:(?:since|fully) )?(?:repaid|settled|paid back|paid off|cleared|given back|rembourse[es]*|solde[es]*|rendue?s?)\b(?=[^.;]*\b(?:full|(?:19|20)\d\d|last|in|on|en|le|totalite|integralement)\b)|\bn'avons (?:pas )?(?:vu|releve|trouve|constate|note) (?:pas )?(?:d'|de |aucun)|\b(?:saw|seen|found|noted) no\b(?! (?:other|tender|contract|agreement|price|lease|approv|minute|invoice|quote|paper|document|written|signed))/.test(
     text,
   ) &&
   !/\b(?:not|never|nothing|rien|part\w*|only|until|by (?:a|an|another) new|jamais|partie\w*|seulement|puis|then|again|new)\b/.test(
