@@ -131,3 +131,16 @@ test('a day up to which interest accrues is none of the paper', () => {
   });
   expect(time?.writtenIn).toBe('2026-05');
 });
+
+test('the end of what a paper allows is no day it was written on', () => {
+  const { time } = analyseDocument({
+    type: 'legal_docs',
+    pages: [
+      {
+        page: 1,
+        text: 'AGRÉMENT SANITAIRE\nAgrément n° 0417 du 11 mars 2026\nPortée\tDétail\nPrise d’effet\t11 mars 2026\nFin de validité\t10 mars 2031\nArticle 1 - Conditions',
+      },
+    ],
+  });
+  expect(time?.writtenIn).toBe('2026-03');
+});
