@@ -19,6 +19,7 @@ test.each([
   'The export permit was valid to 31 May 2026 and was renewed on 3 June 2026 for two years.',
   'Notre agrément sanitaire court jusqu’au 30 avril 2028, le dossier de renouvellement sera préparé un an avant.',
   'The export permit ran to 31 May 2026; the renewal was granted on 3 June.',
+  'Titres : certificat de conformité valable jusqu’au 4 octobre 2030 ; attestation fiscale du 20 février 2026 ; assurance incendie.',
 ])('a paper that is good, or was renewed: %s', (text) =>
   expect(codes(text)).not.toContain('LICENCE_MISSING'),
 );

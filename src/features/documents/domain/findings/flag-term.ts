@@ -132,7 +132,9 @@ export const flagTerm: FlagRule = (extraction) => {
     const { text } = passage;
     if (text.length > LONGEST || !/\d/.test(text) || isMended(text) || isOverAndPaid(text)) return [];
     const code = isLicence && OF_TERM.test(text) ? 'LICENCE_MISSING' : subjectOf(passage, isLegal);
-    const end = code === null ? null : endOf(passage, signed);
+    // What the clauses behind it tell of something else has dates of its own.
+    const told = OF_ELSE.test(text) ? { ...passage, text: toItsEnd(text) } : passage;
+    const end = code === null ? null : endOf(told, signed);
     if (code === null || end === null || end >= today || end < today - LONGEST_TERM) return [];
     if (isRenewed([text, ...passages.slice(index + 1, index + 3).map((one) => one.text)])) return [];
     // Of a deck what is over is its history, unless it is told as if it held; of an agreement what its recitals tell is.
