@@ -47,6 +47,10 @@ test.each([
   'La société devait à Monsieur Adou, au titre d’avances, 79 000 000 FCFA, entièrement remboursés en mai 2026.',
   'Mr. Adou reported that Equity Bank has since 2023 funded the Company by advances of USD 212,000.',
   'The company owes Mr. Adou his salary of August, USD 4,000.',
+  'A loan by Mr. Adou of USD 150,000 was discharged in 2024.',
+  'Loan from Mr. Adou USD 60,000 (2023)\tLast instalment due June.\tRepaid in full 27 June. A nil balance.',
+  'L’avance de M. Adou de 2 000 000 FCFA, consentie en 2022, lui a été rendue en mars 2025.',
+  'The shareholder loan of Mr. Adou, R 3,150,000, turned wholly into shares in February 2025, nil since.',
   'La société a versé à Monsieur Adou 2 000 000 FCFA d’honoraires.',
 ])('nothing lent by him: %s', (text) =>
   expect(codes('legal_docs', 'Mr. Koffi Adou, Managing Director, was in the chair.', text)).not.toContain(

@@ -25,7 +25,7 @@ const TOLD: readonly RegExp[] = [
   String.raw`\b(?:loans?|advances?|prets?|avances?|current account|compte courant|balances?|solde)\b${WITHIN}{0,24}? (?:from|of|to|by|with|due to|de|a|au nom de|consentie?s? par) ${TITLE}${NAME}${WITHIN}{0,60}?${SUM}`,
 ].map((pattern) => new RegExp(pattern, 'd'));
 const NOT_TOLD =
-  /\b(?:if|unless|shall|should|would|may|might|could|will|repaid|paid back|settled|cleared|converted|returned|waived|salar(?:y|ies)|wages|fees?|rent|dividends?|expenses|price|prix|deposit|bank|banque|reported|informed|explained|proposes?|offers?|offered|nothing|never|no (?:loans?|balance|advance|sum)|employees?|staff|customers?|farmers?|growers?|suppliers?|si|sera|serait|pourra|rembourse[es]*|solde[es]*|converti[es]*|abandonne[es]*|salaires?|honoraires|loyers?|dividendes?|frais|informe|propose|rien|jamais|aucune?|salaries?|clients?|planteurs?|fournisseurs?)\b/;
+  /\b(?:if|unless|shall|should|would|may|might|could|will|salar(?:y|ies)|wages|fees?|rent|dividends?|expenses|price|prix|deposit|bank|banque|reported|informed|explained|proposes?|offers?|offered|nothing|never|no (?:loans?|balance|advance|sum)|employees?|staff|customers?|farmers?|growers?|suppliers?|si|sera|serait|pourra|salaires?|honoraires|loyers?|dividendes?|frais|informe|propose|rien|jamais|aucune?|salaries?|clients?|planteurs?|fournisseurs?)\b/;
 /** What a paper says of one of its own: an office, a share, or a side of the deal. */
 const OF_ITS_OWN = new RegExp(
   String.raw`\b(?:${ROLE}|sellers?|vendors?|transferors?|cedants?|vendeurs?|promoters?|promoteurs?|shareholders?|actionnaires?|holders?)\b`,
@@ -79,7 +79,19 @@ const A_PERSON = new RegExp(
   String.raw`${TITLE}[a-z]|(?:\(|- )(?:the )?(?:${ROLE}|family of [a-z ]{2,30})\)?$`,
 );
 const NOT_A_LOAN =
-  /\b(?:repaid|paid back|settled|cleared|converted|salar(?:y|ies)|staff|employees?|customers?|suppliers?|bank|banque|rembourse[es]*|solde[es]*|converti[es]*|personnel|clients?|fournisseurs?)\b/;
+  /\b(?:salar(?:y|ies)|staff|employees?|customers?|suppliers?|bank|banque|personnel|clients?|fournisseurs?)\b/;
+/** Nothing is owed any more. */
+const IS_OVER =
+  /(?<!\b(?:be|sera|seront|etre) )\b(?:repaid|paid (?:back|off)|settled|cleared|converted|turned (?:wholly )?into|returned|discharged|waived|forgiven|extinguished|given back|rembourse[es]*|restituee?s?|eteinte?s?|converti[es]*|abandonnee?s?)\b|\bnil\b|\b(?:ete|est|sont|entierement|integralement) solde[es]*\b|\bsolde[es]* (?:le|en|au|depuis|par)\b|\b(?:ete|est|sont) (?:rendue?s?|apuree?s?)\b|\bn'existe plus\b/;
+/** In its own line of a table, or in its sentence and the next of its line. */
+const isOver = (passages: readonly PlacedPassage[], one: PlacedPassage): boolean => {
+  const at = passages.indexOf(one);
+  const isRow = cellsOf(one).length > 1;
+  return passages
+    .slice(isRow ? Math.max(0, at - SENTENCES_OF_A_ROW) : at, at + (isRow ? SENTENCES_OF_A_ROW : 2))
+    .some(({ line, page, text }) => line === one.line && page === one.page && IS_OVER.test(text));
+};
+const SENTENCES_OF_A_ROW = 5;
 const A_NUMBER = /(?<![\d.,])\(?-?\d{1,3}(?:[ ,.]\d{3})+|(?<![\d.,])\d{3,}/;
 const valueOf = (text: string): number => Number(A_NUMBER.exec(text)?.[0].replaceAll(/\D/g, '') ?? 0);
 /** A float for the road is no loan: so much of the largest amount beside it at least. */
@@ -89,6 +101,7 @@ const OF_WEIGHT = 0.01;
 export const flagNamedLoan: FlagRule = ({ passages, tables }) => {
   const rows = passages.filter((passage) => {
     if (!ON_A_LOAN.test(passage.text) || NOT_A_LOAN.test(passage.text)) return false;
+    if (isOver(passages, passage)) return false;
     const row = numberRowOf(passage);
     const label = row?.words.split(' | ')[0] ?? '';
     if (!row || !ON_A_LOAN.test(label) || !A_PERSON.test(label) || !isFilledNow(row, passage, tables))
@@ -103,8 +116,9 @@ export const flagNamedLoan: FlagRule = ({ passages, tables }) => {
     const beside = passages.filter(({ page }) => page === passage.page).map(numbers);
     return row.filled[0] === true && numbers(passage) >= OF_WEIGHT * Math.max(...beside);
   });
-  const sentences = passages.filter((passage) =>
-    lendersIn(passage).some((surname) => isNamedAsOwn(passages, surname)),
+  const sentences = passages.filter(
+    (passage) =>
+      lendersIn(passage).some((surname) => isNamedAsOwn(passages, surname)) && !isOver(passages, passage),
   );
   const quotes = distinctQuotes([...rows, ...sentences].map(quoteWhole));
   return quotes.length === 0 ? [] : [{ code: 'RELATED_PARTY', quotes }];
