@@ -52,12 +52,15 @@ const OF_A_KIND =
 const WITH_SITES = /^(?<who>[^(\d]+) \((?:\d+|[a-z]+) [a-z]+\)$/;
 const PLURAL_OF_BUYERS =
   /\b(?:customers?|clients?|buyers|traders|farmers|growers|shops|schools|stores|members|households|retailers|wholesalers|restaurants|clinics|hospitals|pharmacies|kiosks|dealers|agents|packers|importers|exporters|distributors|boutiques|ecoles|commercants|grossistes|menages|particuliers)$/;
+/** `Chandarua Stores (14 branches)`: where one by its name sells, and no count of them. */
+const ITS_SITES =
+  /\((?:\d+|[a-z]+) (?:branches|outlets|depots|sites|locations|campuses|agences|succursales|points)\)$/;
 const isOneWithSites = (label: string, own: string): boolean => {
   const who = WITH_SITES.exec(label)?.groups?.['who'];
   return (
     who !== undefined &&
     !MANY.test(who) &&
-    !PLURAL_OF_BUYERS.test(who) &&
+    (!PLURAL_OF_BUYERS.test(who) || (ITS_SITES.test(label) && !OF_TRADES.test(who))) &&
     /^(?:\p{Lu}[\p{L}’'.&-]* ?){2,}$/u.test(own.replace(REMARK, '').trim())
   );
 };
