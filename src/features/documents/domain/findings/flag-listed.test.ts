@@ -544,7 +544,7 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
   [
     'CUSTOMER_CONCENTRATION',
     'financial_statements',
-    'Sales by customer, 6 months to 30.09.2026 (invoiced, net of credit notes)\nCustomer\tCountry\tTonnes\tAmount\nHaldor Carbon GmbH\tGermany\t421\t171900\nOsaka Filter Media K.K.\tJapan\t148\t62340\nLevant Horticulture SAL\tLebanon\t364\t39260\nLocal nurseries (31)\tSri Lanka\t522\t115640\nTotal revenue for the six months\t\t1455\t389140',
+    'Sales by customer, 6 months to 30.09.2026 (invoiced, net of credit notes)\nCustomer\tCountry\tTonnes\tAmount\nHaldor Carbon GmbH\tGermany\t321\t171900\nOsaka Filter Media K.K.\tJapan\t148\t62340\nLevant Horticulture SAL\tLebanon\t364\t39260\nLocal nurseries (31)\tSri Lanka\t622\t115640\nTotal revenue for the six months\t\t1455\t389140',
     'Sales by customer, 6 months to 30.09.2026 (invoiced, net of credit notes)\nCustomer\tCountry\tTonnes\tAmount\nHaldor Carbon GmbH\tGermany\t221\t71900\nOsaka Filter Media K.K.\tJapan\t148\t62340\nLevant Horticulture SAL\tLebanon\t364\t39260\nLocal nurseries (31)\tSri Lanka\t1122\t215640\nTotal revenue for the six months\t\t1855\t389140',
   ],
   [

@@ -397,8 +397,10 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] => [
 
 /** From here on a share is told. */
 export const TOLD_FROM = { sold: 25, bought: 50 } as const;
-/** The words of shares that parts show to be small. */
-export const smallParts = (extraction: Extraction): PlacedPassage[] =>
-  sharesOf(extraction)
-    .filter(({ percent, side }) => percent < TOLD_FROM[side])
-    .flatMap(({ quotes }) => quotes);
+/** The words of shares that parts show to be small: in every column, where there are several. */
+export function smallParts(extraction: Extraction): PlacedPassage[] {
+  const shares = sharesOf(extraction);
+  const isSmall = ({ percent, side }: Share): boolean => percent < TOLD_FROM[side];
+  const large = new Set(shares.filter((share) => !isSmall(share)).flatMap(({ quotes }) => quotes[0] ?? []));
+  return shares.filter(isSmall).flatMap(({ quotes }) => quotes.filter((quote) => !large.has(quote)));
+}
