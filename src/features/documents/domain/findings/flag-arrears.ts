@@ -1,7 +1,10 @@
-import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
+import { distinctQuotes, type Extraction, type FlagRule, quoteWhole } from '../extraction.ts';
 import { cannotMean } from '../meaning/meaning-rule.ts';
 import { isFilledNow, numberRowOf } from '../sums/number-row.ts';
+import { lastMonthOf } from '../sums/series.ts';
+import { latestDayIn } from '../text/document-date.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { datesIn } from '../words/period.ts';
 import { LEVY } from '../words/levy-word.ts';
 
 /** What should have been paid before: of a row, the head of a column or a remark beside a number. */
@@ -18,8 +21,47 @@ const isLate = (text: string): boolean => LATE.test(text) && !NOT_OWED.test(text
 const owesLevy = (text: string): boolean =>
   LEVY.test(text) && isLate(text) && !cannotMean('TAXES_UNPAID', text);
 
-/** Rows of what is owed to the state and its funds that say it is late, or stand in a column that does. */
-export const flagArrears: FlagRule = ({ passages, itemised, tables }) => {
+/** What is paid each month or quarter, and not once a year. */
+const EACH_MONTH =
+  /\b(?:pensions?|provident fund|epf|etf|esi|superannuation|social (?:security|insurance|contributions?|charges)|national insurance|nssf|nhif|shif|ssnit|napsa|nhima|uif|sdl|paye|p\.a\.y\.e|vat|gst|payroll tax(?:es)?|withh(?:olding|eld)|tva|cotisations?|charges sociales|cnps|cnss|ipres|css|inps|onss|inss|retenues)\b/;
+/** `Last remittance was for September 2025`, `dernière déclaration payée, celle de novembre`: up to the date. */
+const LAST_PAID = new RegExp(
+  [
+    String.raw`\b(?:last|latest|most recent) (?:[a-z/]+ ){0,2}?(?:remittances?|payments?|contributions?|deposits?)\b[^.;\d]{0,40}$`,
+    String.raw`\b(?:last|lastly) (?:paid|remitted|deposited|settled|paid over)\b[^.;\d]{0,24}$`,
+    String.raw`\bderni(?:er|ere)s? (?:versements?|paiements?|reversements?|reglements?|quittances?|(?:cotisations?|declarations?|echeances?) (?:payee?|versee?|reglee?)s?)\b[^.;\d]{0,40}$`,
+    String.raw`\b(?:payee?|versee?|reversee?|reglee?|acquittee?)s? pour la derniere fois\b[^.;\d]{0,24}$`,
+  ].join('|'),
+);
+const NOT_STOPPED =
+  /\b(?:if|unless|shall|should|would|customers?|clients?|refunds?|no (?:staff|employees|longer)|when (?:the|he|she|they)|si|lorsque|quand|remboursements?|aucune? (?:dette|arriere|retard|salarie)|nothing (?:is )?(?:due|outstanding))\b/;
+/** Accounts are signed some months after the last day they count; what is paid each month was paid later. */
+const STOPPED_FOR = 6;
+
+const TITLE = 300;
+
+/** Sentences that tell when a levy was paid last, long before the paper, or what its accounts are of. */
+function stoppedIn({ passages, type }: Extraction): PlacedPassage[] {
+  const told = passages.filter(({ text }) => EACH_MONTH.test(text) && !NOT_STOPPED.test(text));
+  const dated = told.flatMap((passage) => {
+    const before = (start: number): string => passage.text.slice(0, start);
+    const last = datesIn(passage.text).find(
+      ({ start }) => LAST_PAID.test(before(start)) && EACH_MONTH.test(before(start)),
+    );
+    const month = lastMonthOf(last?.date ?? null);
+    return month === null ? [] : [{ passage, month }];
+  });
+  if (dated.length === 0) return [];
+  const pages = [...new Set(passages.map(({ page }) => page))];
+  const title = type === 'financial_statements' ? (pages[0]?.text.slice(0, TITLE) ?? '') : '';
+  const days = [latestDayIn(pages)?.date ?? null, ...datesIn(title).map(({ date }) => date)];
+  const now = Math.max(0, ...days.map((date) => lastMonthOf(date?.split(' to ').at(-1) ?? null) ?? 0));
+  return dated.flatMap(({ passage, month }) => (now - month >= STOPPED_FOR ? [passage] : []));
+}
+
+/** Rows of what is owed to the state and its funds that say it is late, or stand in a column that does, and what says when it was paid last. */
+export const flagArrears: FlagRule = (extraction) => {
+  const { passages, itemised, tables } = extraction;
   const rows = passages.flatMap((passage, index): PlacedPassage[] => {
     if (!LATE.test(passage.text)) return [];
     const row = numberRowOf(passage);
@@ -35,7 +77,7 @@ export const flagArrears: FlagRule = ({ passages, itemised, tables }) => {
           value > 0 && LEVY.test(label) && !NOT_OWED.test(label) ? [passage] : [],
         ),
   );
-  const found = [...rows, ...columns];
+  const found = [...rows, ...columns, ...stoppedIn(extraction)];
   return found.length === 0
     ? []
     : [{ code: 'TAXES_UNPAID', quotes: distinctQuotes(found.map(quoteWhole)).slice(0, MOST_QUOTES) }];

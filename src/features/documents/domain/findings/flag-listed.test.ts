@@ -541,6 +541,18 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'En bref\n64\t52\t310\ncamionnettes\tsalariés\tépiceries servies\nL’équipe\nService\tPersonnes\nLivraison\t21\nAtelier\t8\nBureau\t5\nTotal\t34',
     'En bref\n64\t34\t310\ncamionnettes\tsalariés\tépiceries servies\nL’équipe\nService\tPersonnes\nLivraison\t21\nAtelier\t8\nBureau\t5\nTotal\t34',
   ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'financial_statements',
+    'Sales by customer, 6 months to 30.09.2026 (invoiced, net of credit notes)\nCustomer\tCountry\tTonnes\tAmount\nHaldor Carbon GmbH\tGermany\t321\t171900\nOsaka Filter Media K.K.\tJapan\t148\t62340\nLevant Horticulture SAL\tLebanon\t364\t39260\nLocal nurseries (31)\tSri Lanka\t622\t115640\nTotal revenue for the six months\t\t1455\t389140',
+    'Sales by customer, 6 months to 30.09.2026 (invoiced, net of credit notes)\nCustomer\tCountry\tTonnes\tAmount\nHaldor Carbon GmbH\tGermany\t221\t71900\nOsaka Filter Media K.K.\tJapan\t148\t62340\nLevant Horticulture SAL\tLebanon\t364\t39260\nLocal nurseries (31)\tSri Lanka\t1122\t215640\nTotal revenue for the six months\t\t1855\t389140',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'pitch_deck',
+    'Who eats our fish\nBuyer, H1 2026\tKES m\tof sales\nChandarua Stores (14 branches)\t27.9\t46 %\nHotels and lodges, 21 accounts\t16.4\t27 %\nSchools and caterers\t9.1\t15 %\nMarket traders\t7.2\t12 %\nTotal\t60.6\t100 %',
+    'Who eats our fish\nBuyer, H1 2026\tKES m\tof sales\nGrocery stores (14 branches)\t27.9\t46 %\nHotels and lodges, 21 accounts\t16.4\t27 %\nSchools and caterers\t9.1\t15 %\nMarket traders\t7.2\t12 %\nTotal\t60.6\t100 %',
+  ],
 ];
 
 test.each(PAIRS)(

@@ -28,6 +28,9 @@ const HOW_IT_ENDED =
   /\b(?:without|with no|sans) (?:an?y? |aucune? )?(?!(?:be|being|having|it|this|that|an?|new|written|sign\w*|agree\w*|contracts?|paper|renew\w*|exten\w*|replac\w*|lease|licen[cs]e|permit|avoir|etre|que|une?|le|la|contrat|accord|bail|ecrit|titre|nouve\w*|avenant|renouvel\w*|reconduc\w*|prolong\w*|rempla\w*|licence|agrement|autorisation)\b)[a-z]+/g;
 const NOT_RENEWED =
   /\b(?:not?|never|nothing|nobody|none|personne|without|yet to be|n't|unsigned|pending|await\w*|discuss\w*|negotiat\w*|applied|pas|jamais|sans|aucune?|rien|en attente|en cours|negoci\w*)\b/;
+/** `We shall see to the renewal once the season is over`, `le renouvellement est une formalité`: not made yet. */
+const TO_BE_RENEWED =
+  /^(?!.*\b(?:unless|sauf|tacit\w*|automatic\w*|options?|granted|obtained|obtenue?|accordee?)\b)(?:.*\b(?:renewals?|renouvellement|reconduction|prolongation)\b[^.;]{0,40}\b(?:will|to be|to follow|due|formality|formalite|sera|seront|(?:engag|demand|sollicit|trait|prepar|introdui|effectu)\w*(?:rons|ra|ront)|a (?:demander|faire|engager|deposer|preparer))\b|.*\b(?:will|shall|to|going to|must|devons|allons|reste a) (?:[a-z]+ ){0,2}?(?:renew|ask for|apply for|file for|see to|look (?:after|into|to)|demander|engager|solliciter|deposer|preparer)\b[^.;]{0,24}\b(?:renewals?|it|renouvellement|them)\b)/;
 const ENDS =
   /\b(?:expir\w+|end(?:s|ed|ing)?(?: date)?|terminat(?:es?|ed|ing|ion)|laps\w+|ran|runs?|running|valid\w*|in force|until|till|through|echeance|echue?s?|prend(?:ra)? fin|(?:a )?pris fin|prenant fin|s'acheve\w*|s'est acheve\w*|valable|jusqu\S*|terme|date de fin)\b(?:(?!\b(?:filed|paid|remitted|returns|deposee?|payee?|versee?|declar))[^.;\d]|(?<=\b(?:le|the|on|au) )\d{1,2} ){0,36}$/;
 const PAST_ONLY = /\b(?:ended|ran|was|were|etait|s'est acheve\w*|pris fin)\b/;
@@ -87,9 +90,18 @@ function endOf({ text }: PlacedPassage, signed: number | null): number | null {
   return signed !== null && FROM_SIGNING.test(text) ? signed + months : null;
 }
 
+/** The clause that tells until when a paper is good; what follows tells of what comes next. */
+function toItsEnd(text: string): string {
+  const [first] = datesIn(text).filter(isDay);
+  const told = text.slice(0, first?.start ?? 0);
+  if (!first || !(LICENCE.test(told) || AGREEMENT.test(told))) return text;
+  const stop = text.slice(first.end).search(/[;,]/);
+  return stop < 0 ? text : text.slice(0, first.end + stop);
+}
+
 /** What has come to an end: a paper that lets the company do something, or an agreement; null for all else. */
 function subjectOf({ text, heading, under }: PlacedPassage, isLegal: boolean): FlagCode | null {
-  if (OF_ELSE.test(text)) return null;
+  if (OF_ELSE.test(toItsEnd(text))) return null;
   if (AGREEMENT.test(text)) return 'AGREEMENT_NOT_SIGNED';
   if (LICENCE.test(text) || (OF_AUTHORITY.test(text) && under.includes('licences'))) return 'LICENCE_MISSING';
   if (!isLegal || !OF_TERM.test(`${heading?.text ?? ''} ${text.slice(0, 40)}`)) return null;
@@ -100,7 +112,9 @@ const isRenewed = (texts: readonly string[]): boolean =>
   texts.some(
     (text) =>
       THIS_REPLACES.test(text) ||
-      (RENEWED.test(text) && !NOT_RENEWED.test(text.replaceAll(HOW_IT_ENDED, ''))),
+      (RENEWED.test(text) &&
+        !NOT_RENEWED.test(text.replaceAll(HOW_IT_ENDED, '')) &&
+        !TO_BE_RENEWED.test(text)),
   );
 
 /** Agreements and licences whose own end lies before the day a document was written, or counts something on. */
@@ -118,7 +132,9 @@ export const flagTerm: FlagRule = (extraction) => {
     const { text } = passage;
     if (text.length > LONGEST || !/\d/.test(text) || isMended(text) || isOverAndPaid(text)) return [];
     const code = isLicence && OF_TERM.test(text) ? 'LICENCE_MISSING' : subjectOf(passage, isLegal);
-    const end = code === null ? null : endOf(passage, signed);
+    // What the clauses behind it tell of something else has dates of its own.
+    const told = OF_ELSE.test(text) ? { ...passage, text: toItsEnd(text) } : passage;
+    const end = code === null ? null : endOf(told, signed);
     if (code === null || end === null || end >= today || end < today - LONGEST_TERM) return [];
     if (isRenewed([text, ...passages.slice(index + 1, index + 3).map((one) => one.text)])) return [];
     // Of a deck what is over is its history, unless it is told as if it held; of an agreement what its recitals tell is.

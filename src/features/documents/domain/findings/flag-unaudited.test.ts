@@ -17,3 +17,20 @@ test.each([
   'If the accounts are not audited although the law requires it, the lender may call the loan.',
   'Les comptes 2024 ont été audités, bien que la société n’y soit pas tenue.',
 ])('nothing that is due is wanting: %s', (text) => expect(codes(text)).not.toContain('NOT_AUDITED'));
+
+const minutes = (text: string): string[] =>
+  codes(`MINUTES OF THE BOARD MEETING OF 17 SEPTEMBER 2026\n${text}`);
+
+test.each([
+  'Le cabinet Delta Audit attend l’inventaire de 2025 et n’a pas remis son rapport.',
+  'Le commissaire aux comptes n’a toujours pas rendu son rapport sur l’exercice 2025.',
+  'Year-end 2025: the audit is still open, Moyo & Partners have not signed.',
+  'The auditors have not yet handed in their report on the year ended 31 December 2025.',
+])('an audit that is overdue: %s', (text) => expect(minutes(text)).toContain('NOT_AUDITED'));
+
+test.each([
+  'The auditors have not yet handed in their report on the half year to December 2025.',
+  'Le commissaire aux comptes a rendu son rapport sur l’exercice 2025 en mai.',
+  'If the auditors have not issued their report on 2025 the meeting is put off.',
+  'The audit of the year ended 30 June 2026 is in progress.',
+])('no audit that is overdue: %s', (text) => expect(minutes(text)).not.toContain('NOT_AUDITED'));

@@ -1,4 +1,8 @@
 import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
+import { lastMonthOf } from '../sums/series.ts';
+import { documentDate, fiscalEndOf } from '../text/document-date.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import { datesIn } from '../words/period.ts';
 
 const UNAUDITED =
   /\b(?:accounts|financial statements|comptes|etats financiers)\b[^.;]{0,80}\b(?:un-?audited|(?:not|never) (?:yet )?(?:been )?audited|(?:not|never) (?:yet )?(?:been )?certified|(?:pas|jamais) (?:encore )?(?:ete )?(?:audite|certifie|controle)[es]*|non[- ](?:audite|certifie)[es]*)\b|\b(?:no|without an) audit of the (?:accounts|financial statements)\b/;
@@ -11,13 +15,57 @@ const OUGHT_TO_BE =
 const NOT_SO =
   /\b(?:if|unless|where|should|would|will be|shall be|si|seront|sera|exempt\w*|dispense\w*|not required|pas tenue?s?)\b/;
 
-/** A minute, an answer or a letter that says the accounts have no audit though they ought to. Accounts themselves are read by their sentences. */
-export const flagUnaudited: FlagRule = ({ type, passages }) => {
-  if (type === 'financial_statements') return [];
+const AN_AUDIT =
+  /\b(?:audit\w*|commissaires? aux comptes|commissariat aux comptes|reviseurs?|experts?[- ]comptables?)\b/;
+/** `N'a pas remis son rapport`, `have not signed`, `the audit is still open`. */
+const NOT_HANDED_IN = new RegExp(
+  [
+    String.raw`\bn'(?:a|ont|avait|avaient)(?: toujours| encore| a ce jour)* (?:pas|jamais)(?: encore| toujours)? (?:remis|rendu|signe|depose|emis|delivre|transmis|etabli|certifie) (?:son|le|leur|ses|leurs|les)\b`,
+    String.raw`\b(?:rapport|certification|opinion|audit)\b[^.;]{0,60}\b(?:n'(?:est|a)(?: toujours| encore)* pas(?: encore| toujours)? (?:ete )?(?:remis|rendu|signe|emis|disponible|termine|acheve|clos|depose)e?|(?:reste|est toujours|est encore) (?:attendue?|a (?:remettre|venir|signer)|en cours)|se fait attendre)\b`,
+    String.raw`\b(?:has|have|had)(?: still| as yet| so far)? not(?: yet| as yet| so far)? (?:handed (?:in|over)|issued|signed|delivered|given|completed|finished|released|finali[sz]ed|concluded)\b`,
+    String.raw`\b(?:audit|auditor'?s?'? (?:report|opinion|certificate))\b[^.;]{0,60}\b(?:is|are|remains?)(?: still| yet)? (?:outstanding|open|pending|unfinished|incomplete|in progress|under way|not (?:yet )?(?:signed|finished|complete|issued|out|closed)|to (?:come|follow))\b`,
+  ].join('|'),
+);
+const NOT_OF_THE_YEAR =
+  /\b(?:half[- ]?year\w*|semestr\w*|interim|quarter\w*|trimestr\w*|review|voluntar\w*|tender|customers?|suppliers?|clients?|fournisseurs?|internal audit|audit interne|previous|former|ancien\w*)\b/;
+/** So many months after the end of a year its audit is due wherever one is. */
+const DUE_AFTER = 6;
+
+/** Sentences by which an audit of a year that ended half a year before the paper is not done. */
+function reportsOverdue(passages: readonly PlacedPassage[]): PlacedPassage[] {
   const told = passages.filter(
     ({ text }) =>
-      UNAUDITED.test(text) && (OUGHT_TO_BE.test(text) || NOBODY_TO_DO_IT.test(text)) && !NOT_SO.test(text),
+      AN_AUDIT.test(text) && NOT_HANDED_IN.test(text) && !NOT_SO.test(text) && !NOT_OF_THE_YEAR.test(text),
   );
-  const quotes = distinctQuotes(told.map(quoteWhole));
+  if (told.length === 0) return [];
+  const pages = [...new Set(passages.map(({ page }) => page))];
+  const written = lastMonthOf(documentDate(pages)?.date ?? null);
+  const isNoDecember = fiscalEndOf(pages) !== null;
+  if (written === null) return [];
+  return told.filter(({ text }) => {
+    const ends = datesIn(text).flatMap(({ date, end, isYearEnd }) => {
+      const isOfAYear =
+        isYearEnd || (date.length === 4 ? !isNoDecember : ENDS_A_YEAR.test(text.slice(0, end)));
+      const month = isOfAYear ? lastMonthOf(date.split(' to ').at(-1) ?? null) : null;
+      return month !== null && month < written ? [month] : [];
+    });
+    return ends.length > 0 && written - Math.max(...ends) >= DUE_AFTER;
+  });
+}
+const ENDS_A_YEAR =
+  /\b(?:year|exercice)(?: financier| comptable)?(?:,? (?:to|ended|ending|clos|arrete|au|le|the|on|\d{1,2}))* (?:[a-z]+ |\d\d[./])?20\d\d$/;
+
+/** A minute, an answer or a letter that says the accounts have no audit though they ought to, or whose audit is overdue. Of accounts themselves the former is read by their sentences. */
+export const flagUnaudited: FlagRule = ({ type, passages }) => {
+  const told =
+    type === 'financial_statements'
+      ? []
+      : passages.filter(
+          ({ text }) =>
+            UNAUDITED.test(text) &&
+            (OUGHT_TO_BE.test(text) || NOBODY_TO_DO_IT.test(text)) &&
+            !NOT_SO.test(text),
+        );
+  const quotes = distinctQuotes([...told, ...reportsOverdue(passages)].map(quoteWhole));
   return quotes.length === 0 ? [] : [{ code: 'NOT_AUDITED', quotes }];
 };

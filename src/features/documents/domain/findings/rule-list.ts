@@ -11,6 +11,7 @@ import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagProduct } from './flag-product.ts';
 import { flagKinLoan } from './flag-kin-loan.ts';
+import { flagNamedLoan } from './flag-named-loan.ts';
 import { flagPact } from './flag-pact.ts';
 import { flagUnaudited } from './flag-unaudited.ts';
 import { flagParts } from './flag-parts.ts';
@@ -88,6 +89,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagDebtDenied,
   flagUnlicensed,
   flagKinLoan,
+  flagNamedLoan,
   flagUnaudited,
   flagMeaning,
 ];

@@ -2,7 +2,7 @@
 
 import { MAY } from './plain-words.ts';
 
-const ROLE = String.raw`(?:(?:managing |executive |non-executive |finance |technical )?directors?|(?:co-?)?founders?|chair(?:man|woman|person)?(?: of the board)?|ceo|cfo|cto|coo|chief executive(?: officer)?|promoters?|(?:majority |principal |main )?share ?holders?|holder of \d+|\d+ ?% holder|owners?|gerante?s?|direct(?:eur|rice)(?: general| generale)?|president(?:e)?(?: du conseil)?|administrat(?:eur|rice)s?|actionnaires?|associee?s?|(?:co)?fondat(?:eur|rice)s?|dirigeante?s?|pdg|dg)`;
+export const ROLE = String.raw`(?:(?:managing |executive |non-executive |finance |technical )?directors?|(?:co-?)?founders?|chair(?:man|woman|person)?(?: of the board)?|md|ceo|cfo|cto|coo|chief executive(?: officer)?|promoters?|(?:majority |principal |main )?share ?holders?|holder of \d+|\d+ ?% holder|owners?|gerante?s?|direct(?:eur|rice)(?: general| generale)?|president(?:e)?(?: du conseil)?|administrat(?:eur|rice)s?|actionnaires?|associee?s?|(?:co)?fondat(?:eur|rice)s?|dirigeante?s?|pdg|dg)`;
 const KIN = String.raw`(?:wife|husband|spouse|brother(?:-in-law)?|sister(?:-in-law)?|father(?:-in-law)?|mother(?:-in-law)?|parents?|son|daughter|uncle|aunt|cousin|nephew|niece|frere|soeur|pere|mere|fils|fille|epou(?:x|se)|femme|mari|oncle|tante|cousine?|neveu|beau-frere|belle-soeur)`;
 /** Within a sentence: the point of `Mr.` and of a number ends none. */
 const WITHIN = String.raw`(?:[^.;]|\.(?=\d)|(?<=\b(?:m|mr|mrs|ms|mme|dr|rs|no))\.)`;
@@ -71,10 +71,18 @@ const owes = (text: string): boolean =>
   /\d{3}|\d ?(?:m|million)/.test(text) &&
   !NOT_OWED.test(text);
 
-/** Whether a folded sentence tells, with its sum, what the company owes to one of its own or to his family. */
+/** `The MD draws from this account for the family house`: what he takes out for himself. */
+const DRAWS = new RegExp(
+  String.raw`\b${ROLE}\b${WITHIN}{0,30}\b(?:draws?|drew|has drawn|withdraws?|withdrew|borrows?|preleve|a preleve|puise)\b${WITHIN}{0,50}\b(?:(?:this|the|an?) (?:current )?account|the company|the till|ce compte|(?:le |son )?compte courant|la caisse|la societe)\b${WITHIN}{0,40}\b(?:house|home|family|personal|private|school|wedding|maison|famille|personnel\w*|prives?|privees?|villa)\b`,
+);
+const NOT_DRAWN =
+  /\b(?:if|unless|shall|may|might|would|never|not|no longer|salary|expenses|si|jamais|pas|ne|salaire|frais)\b/;
+
+/** Whether a folded sentence tells, with its sum, what the company owes to one of its own or to his family, or what he takes out of it. */
 export const isOwedToInsider = (text: string): boolean =>
   isLent(text) ||
   (LOAN_OF_NAMED.test(text) && !NOT_OF_NAMED.test(text)) ||
   LENT_DEARLY.test(text) ||
+  (DRAWS.test(text) && !NOT_DRAWN.test(text)) ||
   HAS_LENT.test(text) ||
   owes(text);

@@ -391,6 +391,9 @@ const A_PAPER =
 const WHO_GIVES_IT =
   /\b(?:regulat\w*|autorites?|authorit(?:y|ies)|commission|minist\w*|boards?|council|committee|comite|(?:central )?bank|banque|agency|agence|inspect\w*|compliance|conformite|sandbox|law|loi)\b/;
 const IS_OF_A_LICENCE = says(A_PAPER, WHO_GIVES_IT);
+/** `It was restored on 29 August`: what had been taken. */
+const GIVEN_BACK =
+  /\b(?:suspension|it|licen[cs]e|permit|card|mark|certificate|carte|agrement|autorisation|elle|il) (?:was|has been|is|a ete|est) (?:since |then |now |depuis |desormais )?(?:lifted|restored|reinstated|given back|returned|levee?|rendue?|retablie?|restituee?)\b/;
 /** `The permits of the buyer are in place and listed`: in the part of the sentence that names them. */
 const IN_PLACE =
   /\b(?:in place|in order|in force|in good standing|up to date|en place|en vigueur|en regle|a jour|valid(?:es?)? (?:until|to|till)|valables? jusqu)\b/;
@@ -511,7 +514,7 @@ const LESSENS_TAXES =
 const PAID = says(
   /\bassessments?\b[^.;]*\b(?:have been|were|are) agreed\b(?!.*\b(?:unpaid|not paid|arrears|overdue|instal\w+)\b)/,
   /\bnever (?:been )?(?:late|missed|behind|overdue)\b|\bjamais (?:ete )?en retard\b/,
-  /^(?!.*\b(?:un-?paid|not|never|arrears|overdue|impaye\w*|pas|retard|non)\b).*(?:\bagree[sd]? (?:to|with) the (?:[a-z]+ )?returns\b|\b(?:output|collectee?)\b.*\b(?:input|deductible)\b|\bil a ete (?:reverse|verse|paye|acquitte)\b)/,
+  /^(?!.*\b(?:un-?paid|not|never|arrears|overdue|impaye\w*|pas|retard|non)\b).*(?:\bagree[sd]? (?:to|with) the (?:[a-z]+ )?returns\b|\b(?:output|collectee?)\b.*\b(?:input|deductible)\b|\bil a ete (?:reverse|verse|paye|acquitte)\b|\b(?:avons|a|ont)\b[^.;]{0,50}\b(?:reverse|verse|acquitte|regle|paye) (?:(?:la|les|l'|nos|toutes?|ses) ?)+(?:tva|cotisations|impots?|retenues|cnps|cnss)\b)/,
   /\btax certificates?\b[^.;]{0,12}\bnegative\b|\babsence de (?:rappel|redressement)\b|\bne (?:montr|relev|font)\w+ (?:pas d'|aucun )ecart\b|\ba ete declaree?s? et payee?s? le mois\b/,
   (text) => isPaid(text.replaceAll(WITHOUT_MORE, ' ')),
   /\bno (?:undisputed |disputed |statutory )*(?:amounts?|dues|sums?|tax(?:es)?)\b[^.;]*\b(?:was|were|is|are|remained) (?:in arrears|outstanding|overdue|unpaid)\b/,
@@ -613,7 +616,7 @@ const isUsualRent = (text: string): boolean =>
   !IS_LENT.test(text);
 /** A loan from or to somebody close that is over, or of which none was seen. */
 const IS_REPAID = (text: string): boolean =>
-  /\b(?:was|were|has been|have been|a ete|ont ete) (?:fully |since |integralement |entierement )?(?:repaid|paid back|cleared|returned|rembourse[es]*|solde[es]*)\b|^\W*(?:(?:it|she|he|they|elle|il) (?:was |were |got )?)?(?:(?:since|fully) )?(?:repaid|settled|paid back|paid off|cleared|given back|rembourse[es]*|solde[es]*|rendue?s?)\b(?=[^.;]*\b(?:full|(?:19|20)\d\d|last|in|on|en|le|totalite|integralement)\b)|\bn'avons (?:pas )?(?:vu|releve|trouve|constate|note) (?:pas )?(?:d'|de |aucun)|\b(?:saw|seen|found|noted) no\b(?! (?:other|tender|contract|agreement|price|lease|approv|minute|invoice|quote|paper|document|written|signed))/.test(
+  /\b(?:was|were|has been|have been|a ete|ont ete) (?:fully |since |integralement |entierement )?(?:repaid|paid back|cleared|returned|rembourse[es]*|solde[es]*)\b|, (?:since |fully |entierement |integralement )*(?:repaid|paid back|cleared|rembourse[es]*|solde[es]*) (?:in|on|en|le|since|depuis)\b|^\W*(?:(?:it|she|he|they|elle|il) (?:was |were |got )?)?(?:(?:since|fully) )?(?:repaid|settled|paid back|paid off|cleared|given back|rembourse[es]*|solde[es]*|rendue?s?)\b(?=[^.;]*\b(?:full|(?:19|20)\d\d|last|in|on|en|le|totalite|integralement)\b)|\bn'avons (?:pas )?(?:vu|releve|trouve|constate|note) (?:pas )?(?:d'|de |aucun)|\b(?:saw|seen|found|noted) no\b(?! (?:other|tender|contract|agreement|price|lease|approv|minute|invoice|quote|paper|document|written|signed))/.test(
     text,
   ) &&
   !/\b(?:not|never|nothing|rien|part\w*|only|until|by (?:a|an|another) new|jamais|partie\w*|seulement|puis|then|again|new)\b/.test(
@@ -851,6 +854,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       IS_TO_COME.test(text) ||
       ASKED_IN_TIME.test(text),
     isUnlikely: (text) => IS_HELD(text) || !IS_OF_A_LICENCE(text),
+    isSettledBy: (next) => GIVEN_BACK.test(next) && !NEGATED.test(next),
   },
   NO_SHAREHOLDERS_AGREEMENT: {
     types: ANY,

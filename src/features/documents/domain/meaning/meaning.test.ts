@@ -371,6 +371,8 @@ test.each([
     'la responsable export est partie en aout et a ete remplacee en octobre par sa seconde.',
   ],
   ['TAXES_UNPAID', 'le fisc nous doit six millions de tva.'],
+  ['TAXES_UNPAID', 'nous avons paye les planteurs et reverse la tva collectee depuis mars.'],
+  ['RELATED_PARTY', 'la societe devait au gerant 79 000 000, entierement rembourse en mai 2026.'],
   ['TAXES_UNPAID', 'paye and nssf for may had gone out on the 8th.'],
   [
     'RELATED_PARTY',

@@ -86,6 +86,10 @@ test.each([
   'L’Agence a retiré l’agrément n° 221 à compter du 9 octobre.',
   'Your permit HB/114 is suspended with effect from 3 June 2026 until the kiln has been inspected again.',
   'L’agrément de la société est retiré depuis le 2 mars.',
+  'The Ministry of Trade has, by letter of 3 August, suspended the exporter’s card of the company.',
+  'Le Conseil national de la vanille a, par lettre du 3 août, suspendu pour six mois la carte d’exportateur de la société.',
+  'Further to a visit of 2 July the Standards Bureau withdrew the quality mark of the company until the new line is tested.',
+  'Notre carte d’importateur est suspendue pour trois mois.',
 ])('a permit that is taken away: %s', (text) => expect(isWithdrawn(folded(text))).toBe(true));
 
 test.each([
@@ -95,6 +99,9 @@ test.each([
   'The licence was suspended on 3 June and reinstated on 9 June.',
   'A competitor’s licence was revoked on 4 May.',
   'This licence replaces the permit that was cancelled on 1 January.',
+  'The Board suspended the licences of three millers on 4 May.',
+  'On 4 May the Standards Bureau withdrew the quality mark of a rival.',
+  'Le Conseil du coton a, par lettre du 3 août, rendu la carte d’exportateur suspendue en mai.',
 ])('no permit that is taken away: %s', (text) => expect(isWithdrawn(folded(text))).toBe(false));
 
 test.each([

@@ -89,14 +89,20 @@ const NOT_SAID =
 /** `The auditors have told us that their report will state a material uncertainty`: what it says, and no duty to look. */
 const isInAuditorsReport = (text: string): boolean => AUDITORS_SAY.test(text) && !NOT_SAID.test(text);
 
-const PERMIT = String.raw`(?:licen[cs]es?|permits?|certificates?|registration|authori[sz]ations?|approvals?|permis|agrements?|autorisations?|certificats?|immatriculation)`;
-const TOOK_AWAY = String.raw`\b(?:authority|agency|commission|council|ministry|ministere|board|regulator|bureau|inspectorate|registrar|governor|prefecture|autorite|agence|conseil|direction|we|nous)\b[^.;]{0,30}\b(?:has|have|a|avons) (?:hereby |therefore |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendu|retire|annule|revoque) (?:the|this|your|its|our|le|la|l'|votre|son|sa)? ?(?:[a-z]+ ){0,2}?${PERMIT}\b(?! (?:fees?|duty|tax))[^;]{0,60}\b(?:for [a-z\d]+ (?:days|months)|from|since|until|with effect|as of|pour [a-z\d]+ (?:jours|mois)|a compter du|depuis|jusqu'|des le)`;
+const PERMIT = String.raw`(?:licen[cs]es?|permits?|certificates?|certification|registration|authori[sz]ations?|approvals?|accreditation|clearances?|(?:quality|standardi[sz]ation) marks?|(?:exporter|importer|dealer|trader)'?s? cards?|permis|agrements?|autorisations?|certificats?|immatriculation|homologation|habilitation|cartes? d(?:e |')(?:exportat|importat|commerc|negoc|transform|operat|acheteu|profession)\w*)`;
+const WHO_TAKES = String.raw`\b(?:authority|agency|commission|council|county|ministry|ministere|board|regulator|bureau|inspectorate|registrar|governor|prefecture|prefet|autorite|agence|conseil (?:national|regional|du|de la|des)|direction|office|department|douanes?|customs)\b`;
+const OF_WHOM = String.raw`(?:the company's|the|this|your|its|our|la|le|les|l'|votre|notre|nos|son|sa)`;
+/** `a, par lettre du 3 août, suspendu`. */
+const BETWEEN = String.raw`(?:, [^.;,]{3,50},)?`;
+const TOOK_AWAY = String.raw`(?:${WHO_TAKES}[^.;]{0,40}?|\b(?:we|nous)\b[^.;]{0,24}?)(?: (?:has|have|had|a|avons|avait)${BETWEEN}(?: (?:hereby|therefore|par la presente))? (?:suspended|revoked|cancelled|withdrawn|suspendu|retire|annule|revoque)|(?<!\b(?:we|nous)\b[^.;]{0,40})${BETWEEN} (?:suspended|revoked|cancelled|withdrew))(?: pour [a-z\d]+ (?:jours|mois)| for [a-z\d]+ (?:days|months))? ?${OF_WHOM}? ?(?:[a-z]+ ){0,2}?${PERMIT}\b(?! (?:fees?|duty|tax))`;
+/** From when, until when, or why. */
+const OF_ITS_TIME = String.raw`\b(?:for [a-z\d]+ (?:days|months)|from|since|until|with effect|as of|pour [a-z\d]+ (?:jours|mois)|a compter du|depuis|jusqu'|des le|on account of|because|au motif|pour (?:non|defaut|manque)|(?:on|le|du|of|dated|by letter of|par (?:lettre|decision|arrete) du) \d)`;
 const IS_WITHDRAWN = new RegExp(
-  String.raw`${TOOK_AWAY}|\b(?:the|this|our|its|your|le|la|l'|ce|cette?|notre|votre|son|sa) ?(?:[a-z]+ ){0,3}${PERMIT}(?: [a-z\d/.-]+){0,7} (?:is|was|has been|stands|remains|est|a ete|reste|demeure) (?:hereby |therefore |now |still |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendue?|retiree?|annulee?|revoquee?)\b[^;]{0,60}\b(?:(?:with effect )?(?:from|since|until|on)|as (?:of|from)|a compter du|depuis|jusqu'|des le)\b`,
+  String.raw`^(?=.*${OF_ITS_TIME}).*${TOOK_AWAY}|\b(?:the|this|our|its|your|le|la|l'|ce|cette?|notre|votre|son|sa) ?(?:[a-z]+ ){0,3}${PERMIT}(?: [a-z\d/.-]+){0,7} (?:is|was|has been|stands|remains|est|a ete|reste|demeure) (?:hereby |therefore |now |still |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendue?|retiree?|annulee?|revoquee?)\b[^;]{0,60}\b(?:(?:with effect )?(?:from|since|until|on|for [a-z\d]+ (?:days|months))|as (?:of|from)|a compter du|depuis|jusqu'|des le|pour [a-z\d]+ (?:jours|mois))\b`,
 );
 /** A case that may come, another's, or what was lifted again. */
 const NOT_WITHDRAWN = new RegExp(
-  String.raw`\b(?:if|unless|where|when|should|${MAY}|shall|would|could|any|lifted|reinstated|restored|former|previous|competitor'?s?|their|never|not|si|peut|pourra|doit|lorsque|en cas|levee?|retablie?|ancien\w*|concurrent\w*|pas|jamais|replaces|remplace)\b`,
+  String.raw`\b(?:if|unless|where|when|should|${MAY}|shall|would|could|any|lifted|reinstated|restored|former|previous|competitor'?s?|their|rivals?|another|suppliers?|customers?|fournisseurs?|transporteurs?|(?:several|some|many|all|most|other|two|three|four|\d+) (?:[a-z]+ ){0,2}[a-z]+ers|never|not|(?:has|have) since|si|peut|pourra|doit|lorsque|en cas|levee?|rendue?|retablie?|ancien\w*|concurrent\w*|confreres?|plusieurs|certains?|pas|jamais|replaces|remplace)\b`,
 );
 /** `The permit is suspended with effect from 7 July`: what an authority has taken from whom it licenses. */
 export const isWithdrawn = (text: string): boolean => IS_WITHDRAWN.test(text) && !NOT_WITHDRAWN.test(text);

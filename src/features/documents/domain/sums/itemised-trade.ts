@@ -52,12 +52,15 @@ const OF_A_KIND =
 const WITH_SITES = /^(?<who>[^(\d]+) \((?:\d+|[a-z]+) [a-z]+\)$/;
 const PLURAL_OF_BUYERS =
   /\b(?:customers?|clients?|buyers|traders|farmers|growers|shops|schools|stores|members|households|retailers|wholesalers|restaurants|clinics|hospitals|pharmacies|kiosks|dealers|agents|packers|importers|exporters|distributors|boutiques|ecoles|commercants|grossistes|menages|particuliers)$/;
+/** `Chandarua Stores (14 branches)`: where one by its name sells, and no count of them. */
+const ITS_SITES =
+  /\((?:\d+|[a-z]+) (?:branches|outlets|depots|sites|locations|campuses|agences|succursales|points)\)$/;
 const isOneWithSites = (label: string, own: string): boolean => {
   const who = WITH_SITES.exec(label)?.groups?.['who'];
   return (
     who !== undefined &&
     !MANY.test(who) &&
-    !PLURAL_OF_BUYERS.test(who) &&
+    (!PLURAL_OF_BUYERS.test(who) || (ITS_SITES.test(label) && !OF_TRADES.test(who))) &&
     /^(?:\p{Lu}[\p{L}’'.&-]* ?){2,}$/u.test(own.replace(REMARK, '').trim())
   );
 };
@@ -394,8 +397,10 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] => [
 
 /** From here on a share is told. */
 export const TOLD_FROM = { sold: 25, bought: 50 } as const;
-/** The words of shares that parts show to be small. */
-export const smallParts = (extraction: Extraction): PlacedPassage[] =>
-  sharesOf(extraction)
-    .filter(({ percent, side }) => percent < TOLD_FROM[side])
-    .flatMap(({ quotes }) => quotes);
+/** The words of shares that parts show to be small: in every column, where there are several. */
+export function smallParts(extraction: Extraction): PlacedPassage[] {
+  const shares = sharesOf(extraction);
+  const isSmall = ({ percent, side }: Share): boolean => percent < TOLD_FROM[side];
+  const large = new Set(shares.filter((share) => !isSmall(share)).flatMap(({ quotes }) => quotes[0] ?? []));
+  return shares.filter(isSmall).flatMap(({ quotes }) => quotes.filter((quote) => !large.has(quote)));
+}

@@ -145,3 +145,16 @@ test('the days of instalments date no draft', () => {
   });
   expect(time?.writtenIn).toBe('2025-12');
 });
+
+test('the end of what a paper allows is no day it was written on', () => {
+  const { time } = analyseDocument({
+    type: 'legal_docs',
+    pages: [
+      {
+        page: 1,
+        text: 'AGRÉMENT SANITAIRE\nAgrément n° 0417 du 11 mars 2026\nPortée\tDétail\nPrise d’effet\t11 mars 2026\nFin de validité\t10 mars 2031\nArticle 1 - Conditions',
+      },
+    ],
+  });
+  expect(time?.writtenIn).toBe('2026-03');
+});

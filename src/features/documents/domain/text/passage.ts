@@ -227,6 +227,8 @@ function isSentenceEnd(page: FoldedPage, from: number, end: number): boolean {
   // `Alh. M. Danjuma  5%`: in a row a title of two to four letters opens a name.
   const isRow = (page.text.slice(from, from + LONGEST_TITLED).split('\n')[0] ?? '').includes('\t');
   if (isRow && end - from <= 5 && /^[a-z]{2,4}\.$/.test(before)) return false;
+  // `Osaka Filter Media K.K.` in a cell: a name, and the row goes on.
+  if (/(?<![a-z])(?:[a-z]\.){2,}$/.test(before) && page.text[end] === '\t') return false;
   return !/[a-z]/.test(page.plain.charAt(trimmed(page.text, end, Math.min(end + 8, page.text.length)).start));
 }
 

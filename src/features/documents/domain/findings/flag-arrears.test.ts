@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const codes = (text: string): string[] =>
+  analyseDocument({
+    type: 'financial_statements',
+    pages: [
+      {
+        page: 1,
+        text: `Tamarin Canning Ltd\nManagement accounts, 8 months to 31 August 2026\nNotes\n${text}\nThe store was painted.`,
+      },
+    ],
+  }).flags.map(({ code }) => code);
+
+test.each([
+  'EPF/ETF: last remittance was for September 2025. Provided monthly since.',
+  'CNPS : dernière déclaration payée, celle de novembre 2025 ; les mois suivants sont provisionnés.',
+  'The NSSF was last paid in October 2025.',
+])('a levy that was paid last long ago: %s', (text) => expect(codes(text)).toContain('TAXES_UNPAID'));
+
+test.each([
+  'EPF/ETF: last remittance was for July 2026.',
+  'CNPS : dernière déclaration payée, celle d’août 2026.',
+  'The last payment on the press was made in October 2025, VAT included in the price.',
+  'The NSSF was last paid in October 2025, when the last employee left.',
+])('nothing that stopped: %s', (text) => expect(codes(text)).not.toContain('TAXES_UNPAID'));

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const codes = (text: string): string[] =>
+  analyseDocument({
+    type: 'business_plan',
+    pages: [{ page: 1, text: `Tamarin Canning Ltd\nBusiness plan, September 2026\n${text}` }],
+  }).flags.map(({ code }) => code);
+
+test.each([
+  'The export permit was valid to 31 May 2026; we shall see to the renewal once the season is over.',
+  'Notre agrément sanitaire court jusqu’au 30 avril 2026, le dossier de renouvellement sera préparé après la campagne.',
+  'Notre agrément court jusqu’au 31 mars 2026 ; le renouvellement est une formalité.',
+])('a paper that is over and whose renewal is to come: %s', (text) =>
+  expect(codes(text)).toContain('LICENCE_MISSING'),
+);
+
+test.each([
+  'The export permit was valid to 31 May 2026 and was renewed on 3 June 2026 for two years.',
+  'Notre agrément sanitaire court jusqu’au 30 avril 2028, le dossier de renouvellement sera préparé un an avant.',
+  'The export permit ran to 31 May 2026; the renewal was granted on 3 June.',
+  'Titres : certificat de conformité valable jusqu’au 4 octobre 2030 ; attestation fiscale du 20 février 2026 ; assurance incendie.',
+])('a paper that is good, or was renewed: %s', (text) =>
+  expect(codes(text)).not.toContain('LICENCE_MISSING'),
+);
+
+test('a suspension that the next sentence lifts', () => {
+  const taken = 'The county has suspended the health clearance of our cold store from 12 August.';
+  expect(codes(taken)).toContain('LICENCE_MISSING');
+  expect(codes(`${taken} It was restored on 29 August.`)).not.toContain('LICENCE_MISSING');
+});
