@@ -26,7 +26,7 @@ const FOUNDERS_HOLD =
 /** What each holds, held, or is to hold is not what they hold together. */
 /** `before the round`, `avant réalisation de l'augmentation`: as it is until then. */
 const UNTIL_THE_ROUND =
-  /\b(?:(?:immediately |just )?(?:before|prior to) (?:the |this |our |its )?(?:[a-z]+ ){0,2}?(?:round|closing|completion|issue|investment|subscription|financing|transaction|money)|avant (?:la |le |l'|toute |cette |ce |notre )?(?:realisation|augmentation|operation|levee|tour|souscription|emission|entree)(?: (?:de (?:la |l')?|des |d')?[a-z]+){0,2})\b/g;
+  /\b(?:(?:immediately |just )?(?:before|prior to) (?:the |this |our |its )?(?:[a-z]+ ){0,2}?(?:round|closing|completion|issue|investment|subscription|financing|transaction|money|agreement)|avant (?:la |le |l'|toute |cette |ce |notre )?(?:realisation|augmentation|operation|levee|tour|souscription|emission|entree|pacte|signature)(?: (?:de (?:la |l')?|des |d')?[a-z]+){0,2})\b/g;
 const NOT_THEIRS_NOW =
   /\b(?:each|chacune?|respectively|respectivement|held|(?<!-)owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront|auraient|detiendraient)\b/;
 /** `After the round: founders 51%`, `if all converts`: as it is to be, in the words of who asks for money; a contract tells of its completion. */
@@ -307,7 +307,7 @@ const isOfYear = ({ passage: { text }, numeral: { start, end }, rate }: Figure):
 const GROSS_BEFORE =
   /\b(?:gross (?:sales|revenues?|turnover|income|billings|receipts|invoiced)|(?:bill(?:ings?|ed)|invoic(?:ed|ing)|sales|turnover|revenues?) (?:with|including|incl\.?|inclusive of) (?:vat|gst|sales tax|taxes)|billed at (?:list|full) prices?|(?:ventes|recettes) brutes|chiffre d'affaires (?:brut|ttc)|(?:ventes|facturation|recettes) ttc|facture au (?:prix (?:public|catalogue)|tarif))\b(?:[^.;,\d]|20\d\d){0,30}$/;
 const GROSS_BEHIND =
-  /^ ?(?:[(,] ?)?(?:(?:de |d'|en )?(?:[a-z]+ ){0,3}?ttc\b|t\.t\.c|toutes taxes|taxes comprises|tva comprise|(?:including|incl\.?|with|inclusive of) (?:vat|taxes|gst|sales tax)\b|(?:vat|gst)[- ]inclusive|(?:before|avant) (?:returns|discounts|commissions?|rebates|vat|retours|remises|ristournes|commissions)\b|(?:of |in |de )?(?:gross sales|gross billings|ventes brutes)\b|(?:billed|invoiced|factures?)\b[^.;\d]{0,24}[^.;a-z]{1,4}\d[\d.,]* ?(?:[a-z]{1,8} )?(?:net of|after|nets? de|apres) )/;
+  /^ ?(?:(?:in|en) (?:fy ?)?20\d\d\b ?)?(?:[(,] ?)?(?:(?:vat|gst|sales tax|taxes) included\b|tva incluse\b|(?:de |d'|en )?(?:[a-z]+ ){0,3}?ttc\b|t\.t\.c|toutes taxes|taxes comprises|tva comprise|(?:including|incl\.?|with|inclusive of) (?:vat|taxes|gst|sales tax)\b|(?:vat|gst)[- ]inclusive|(?:before|avant) (?:returns|discounts|commissions?|rebates|vat|retours|remises|ristournes|commissions)\b|(?:of |in |de )?(?:gross sales|gross billings|ventes brutes)\b|(?:billed|invoiced|factures?)\b[^.;\d]{0,24}[^.;a-z]{1,4}\d[\d.,]* ?(?:[a-z]{1,8} )?(?:net of|after|nets? de|apres) )/;
 const OF_GROUP_BEFORE =
   /\b(?:(?:group|consolidated) (?:revenues?|sales|turnover|income)|(?:revenues?|sales|turnover|income) of (?:the|our) group)\b(?:[^.;,(\d]|20\d\d){0,30}$|\b(?:chiffre d'affaires|ventes|revenus?) (?:consolidee?s?|du groupe)\b(?:[^.;,(\d]|20\d\d){0,30}$/;
 const OF_GROUP_BEHIND =

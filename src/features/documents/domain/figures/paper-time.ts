@@ -2,7 +2,7 @@ import { STANDING } from '../words/account.ts';
 import type { DocumentDate } from '../text/document-date.ts';
 import type { Passage } from '../text/passage.ts';
 import { type DateMention, datesIn, monthsAsDate, without, isMonth } from '../words/period.ts';
-import { inYear, SAME_STRETCH } from '../words/period-bare.ts';
+import { inYear, NAMES_MONTH, SAME_STRETCH } from '../words/period-bare.ts';
 import type { TableReading } from '../tables/table-reading.ts';
 
 /** The last day or month of a sentence, but for one compared with in brackets. */
@@ -118,9 +118,10 @@ export function timeOfHeading(
   datesOf: (text: string) => readonly DateMention[],
 ): string | null {
   const dates = datesOf(text);
-  const named = isOneDate(dates)
-    ? dates
-    : dates.filter(({ start, end }) => /\d{4}/.test(text.slice(start, end)));
+  const withYear = dates.filter(({ start, end }) => /\d{4}/.test(text.slice(start, end)));
+  // `First quarter (July to September 2026, Q1 of FY2027)`: the months it names.
+  const byMonths = withYear.filter(({ start, end }) => NAMES_MONTH.test(text.slice(start, end)));
+  const named = [dates, withYear, byMonths].find(isOneDate) ?? [];
   const [told] = named;
   if (told === undefined || !isOneDate(named) || OF_A_PAPER.test(text.slice(0, told.start))) return null;
   const isWithinYear = isMonth(told.date) && told.date.slice(5) !== LAST_MONTH;

@@ -93,10 +93,14 @@ const isDealtWith = ({ page, start }: Named): boolean =>
 /** `Dune Foods SA, notre principal client`: whom a company says it deals with, behind the name. */
 const NAMED_AS_OTHER =
   /^,? (?:(?:one of )?our|(?:l'un de )?(?:notre|nos)|(?:the|its|le|la|son|sa)(?: [a-z]+['’]s)?(?= (?:principal|main|largest|biggest|premiere?|plus)))(?: [a-z-]+){0,2} (?:customers?|clients?|cliente|buyers?|acheteurs?|suppliers?|fournisseurs?|distributors?|distributeurs?|lenders?|preteurs?|banks?|banque|auditors?|landlord|bailleur)\b/;
+/** `Nordwear AB guarantees us purchases`, `Sahel SA nous achète`: who deals with those who write. */
+const DEALS_WITH_US =
+  /^,? (?:(?:has|have|had|will|also|now|a|ont) )*(?:(?:guarantees?|buys?|bought|pays?|paid|owes?|owed|sells?|sold|supplie[sd]|supply|lends?|lent|gives?|gave|grants?|granted|offers?|offered|orders?|ordered|signed|agreed)(?: [a-z]+){0,4} (?:us|our|ours)|nous (?:ont |a |avait )?[a-z]+)\b/;
 /** `(Stats SA, Census 2022)`: whom a figure is quoted from. */
 const IS_A_SOURCE = /^[^()]{0,60}\b(?:19|20)\d\d[^()]{0,20}\)/;
 const isNamedAsOther = ({ page, start, end }: Named): boolean =>
   NAMED_AS_OTHER.test(page.text.slice(end, end + 70)) ||
+  DEALS_WITH_US.test(page.text.slice(end, end + 70)) ||
   (page.text[start - 1] === '(' && IS_A_SOURCE.test(page.text.slice(end, end + 90)));
 
 /** What heads the names of a list of owners: `Members   Units   %`. */

@@ -60,12 +60,12 @@ function asTwelveMonths(text: string, mention: DateMention, { fiscalEnd = null }
 }
 
 /** What times told without a year have in them: most sentences have none of it, and are not searched for more. */
-const NAMES_MONTH = new RegExp(`\\b(?:${MONTH_NAMES})(?![a-z])`);
+export const NAMES_MONTH = new RegExp(`\\b(?:${MONTH_NAMES})(?![a-z])`);
 const NAMES_PART = /\b[qths][1-4]|quarter|half|trimestre|semestre/;
 const NAMES_TIME = /month|\bmois\b|year|\ban\b|annee|exercice|prochain|quarter|half|trimestre|semestre/;
 
 const BARE_MONTH = new RegExp(
-  `(?:(?<=\\b(?:end of|end|closed|closing|ended|exited|terminons|finissons|cloturons|bouclons|achevons|termine|fini|cloture|boucle|acheve|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?|\\b(?:banque|caisse|soldes?|position|situation|encours) le (?:1er|\\d{1,2}) )(?:${MONTH_NAMES})|(?<=^\\d{1,2}(?:st|nd|rd|th|er)? )(?:${MONTH_NAMES})(?= {2,}| ?[:|]| (?:[a-z]{1,4} ?|[$€£₦₵])?\\d)|(?<=(?:^|[.;] |\\() ?)(?:${MONTH_NAMES})(?= ?:| (?:was|were|stood at|made|brought|closed at|came to|(?:sales|revenues?|turnover|takings|income|fees|billings|collections|receipts|gross|net) ))|(?<=\\( ?)(?:${MONTH_NAMES})(?= (?:[a-z]{1,4}[$€£₦₵]? ?|[$€£₦₵])?\\d[^()]*\\)))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
+  `(?:(?<=\\b(?:end of|end|closed|closing|ended|exited|terminons|finissons|cloturons|bouclons|achevons|termine|fini|cloture|boucle|acheve|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?|\\b(?:banque|caisse|soldes?|position|situation|encours) le (?:1er|\\d{1,2}) )(?:${MONTH_NAMES})|(?<=^\\d{1,2}(?:st|nd|rd|th|er)? )(?:${MONTH_NAMES})(?= {2,}| ?[:|]| (?:[a-z]{1,4} ?|[$€£₦₵])?\\d)|(?<=(?:^|[.;] |\\() ?)(?:${MONTH_NAMES})(?= ?:| (?:was|were|is behind|is over|has (?:ended|closed)|gave|stood at|made|brought|closed at|came to|(?:sales|revenues?|turnover|takings|income|fees|billings|collections|receipts|gross|net) ))|(?<=\\( ?)(?:${MONTH_NAMES})(?= (?:[a-z]{1,4}[$€£₦₵]? ?|[$€£₦₵])?\\d[^()]*\\)))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
   'g',
 );
 
