@@ -46,6 +46,13 @@ const NUMBER_ALONE = new RegExp(
   `^[+-]?(?:(?:[a-z]{0,3}|${SIGNS}) ?)?\\d[\\d.,' ]{0,14}(?:%|k|m|bn|x|\\+|(?:millions?|milliards?|billions?|crores?|lakhs?|months|mois))?$`,
 );
 
+/** `+112 %` over `Q2 2026 over Q2 2025`: a growth on a tile, and from when to when. */
+const IS_PERCENT = /%$/;
+const A_TIME = String.raw`(?:(?:[qhts][1-4]|fy|[a-z]{3,9}\.?) ?)?(?:20)?\d\d`;
+const TIME_OVER_TIME = new RegExp(
+  String.raw`^${A_TIME} (?:over|on|vs\.?|versus|against|sur|contre|/) ${A_TIME}$`,
+);
+
 const AROUND = 3;
 const NARROWEST = 24;
 
@@ -115,7 +122,8 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   if (NUMBER_ALONE.test(page.text.slice(line.start, line.end)))
     return (
       /^(?:[a-z]{2}|a |[ld]')[^\n\t]{0,60}$/.test(page.plain.slice(next.start, next.end)) ||
-      CURRENCY_AND_NAME.test(page.text.slice(next.start, next.end))
+      CURRENCY_AND_NAME.test(page.text.slice(next.start, next.end)) ||
+      (IS_PERCENT.test(tail) && TIME_OVER_TIME.test(page.text.slice(next.start, next.end)))
     );
   // `₦1.42bn revenue in` over `2025` alone.
   if (/\b(?:in|en)$/.test(tail) && YEAR_ALONE.test(page.text.slice(next.start, next.end))) return true;
