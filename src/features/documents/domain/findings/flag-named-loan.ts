@@ -114,7 +114,7 @@ export const flagNamedLoan: FlagRule = ({ passages, tables }) => {
           .join(' | '),
       );
     const beside = passages.filter(({ page }) => page === passage.page).map(numbers);
-    return row.filled[0] === true && numbers(passage) >= OF_WEIGHT * Math.max(...beside);
+    return (row.filled[0] ?? false) && numbers(passage) >= OF_WEIGHT * Math.max(...beside);
   });
   const sentences = passages.filter(
     (passage) =>

@@ -4,11 +4,12 @@ import { NOBODY_ELSE, partOfWhole } from './flag-concentration.ts';
 import { sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
 import { shareInClause } from './share-in-clause.ts';
 import { valueOfWords } from '../words/number-word.ts';
-import { partsTold } from '../sums/part-told.ts';
+import { A_LAND, partsTold } from '../sums/part-told.ts';
 import { isOfManySmall } from '../words/spread-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 const HIGH_FROM = 75;
+const ALL = 100;
 const BOUGHT =
   /\b(?:suppl(?:y|ies|ied|iers?)|vendors?|purchas\w+|bought|buys?|materials?|consumed|consumption|raw|imported|sourced|inputs|feed|fournisseurs?|fourni\w*|achats?|achet\w+|approvisionn\w+|matieres|intrants|consommees?|importee?s?|(?:came|comes?) (?:all )?from|(?:vient|viennent|vinrent) de|provien\w+ de)\b/;
 const NOT_BOUGHT =
@@ -21,6 +22,7 @@ function told({ passages, figures }: Extraction): Share[] {
   return passages.flatMap((passage): Share[] => {
     const { text } = passage;
     if (isOfManySmall(text)) return [];
+    if (isFromOneName(passage)) return [{ passages: [passage], percent: ALL }];
     const inClause = shareInClause(passage);
     if (inClause?.side === 'bought' && inClause.percent >= TOLD_FROM.bought)
       return [{ passages: [passage], percent: inClause.percent }];
@@ -97,6 +99,43 @@ const FROM_A_LAND =
   /\b(?:from|de|du) (?:china|chine|europe|asia|asie|turkey|turquie|dubai|france|italy|italie|spain|germany|allemagne|ukraine|russia|russie|thailand|japan|japon)\b/;
 const isOfOne = ({ text, plain }: PlacedPassage): boolean =>
   ONE.test(text) || (NAMED.test(plain) && !FROM_A_LAND.test(text));
+
+/** What is bought, and of nobody else: `bought from Bono East Grain Aggregators Limited only`, `viennent toutes de Carnaud`. */
+const FROM_ONE_NAME = [
+  String.raw`(?:bought|sourced|purchased|procured|taken|supplied|imported|comes?|came)\b[^.;]{0,60}?\b(?<by>from|by) (?<who>\p{Lu}[^.;,]{2,60}?) (?:only|alone|exclusively)\b`,
+  String.raw`(?:bought|sourced|purchased|procured|taken|supplied|imported|comes?|came)\b[^.;]{0,60}?\b(?:only|solely|exclusively|all|entirely)\b[^.;,]{0,16}? (?<by>from|by) (?<who>\p{Lu}[^.;,]{2,60})`,
+  String.raw`(?:viennent|vient|provien\p{L}+|achet\p{L}+|achat\p{L}*|livr\p{L}+|fourni\p{L}*|pris\p{L}*)\b[^.;]{0,40}?\b(?:tous|toutes?|exclusivement|uniquement|seulement|en totalité|qu['’]|que) ?(?<by>de|d['’]|chez|par|auprès de|auprès d['’]|à) ?(?<who>\p{Lu}[^.;,]{2,60})`,
+  String.raw`^\W*(?:tout|toute|toutes|tous|la totalité|l['’]intégralité)\b[^.;]{0,40}?\b(?:vient|viennent|provien\p{L}+|est|sont)\b[^.;]{0,20}? (?<by>de|chez|par|auprès de) (?<who>\p{Lu}[^.;,]{2,60})`,
+].map((pattern) => new RegExp(pattern, 'u'));
+const NOT_FROM_ONE =
+  /\b(?:if|unless|shall|should|must|until|will|would|could|may|second|alternat\w+|others?|another|besides|tested|replace\w*|undertakes?|agrees?|jusqu\w*|si|doit|devra|sera|seront|deuxieme|autres?|rempla\w*|s'engage\w*|certifi\w*|registered|licensed|agree[es]*|enregistre[es]*)\b/;
+/** Where it grows, and nobody who sells it. */
+const IS_A_REGION =
+  /^(?:the )?(?:north|south|east|west|central|upper|lower|nord|sud|est|ouest)\w*\b(?! [a-z]+ [a-z]+)|\b(?:province|county|counties|district|region|valley|coast|islands?|lake|highlands|plateau|vallee|cote|lac|hauts?-plateaux|departement)\b/;
+/** Many of a kind, but for those who bear its name: `Makueni Growers Limited`. */
+const ARE_MANY =
+  /\b(?:growers|farmers|smallholders|producers|traders|fishers|fishermen|herders|villages|markets?|outgrowers|suppliers|producteurs|planteurs|paysans|eleveurs|pecheurs|cooperatives|fournisseurs|marches)\b(?! (?:ltd|limited|plc|sarl|sa|sas|co|company|union|association|cooperative|co-operative))/;
+/** Whether all of something is bought of one who is named. */
+function isFromOneName({ text, plain }: PlacedPassage): boolean {
+  if (text.length > 300 || NOT_BOUGHT.test(text) || NOT_FROM_ONE.test(text) || IS_UTILITY.test(text))
+    return false;
+  return FROM_ONE_NAME.some((pattern) => {
+    const { by = '', who = '' } = pattern.exec(lowered(plain))?.groups ?? {};
+    const at = plain.indexOf(who);
+    const folded = text.slice(at, at + who.length);
+    const isFull = /^\p{Lu}[\p{L}\d&'’.-]*(?: (?:of|de|du|des|and|et|&))*(?: \p{Lu})/u.test(who);
+    return (
+      who !== '' &&
+      (isFull || /^(?:chez|auprès)/.test(by)) &&
+      !IS_A_REGION.test(folded) &&
+      !ARE_MANY.test(folded) &&
+      !FROM_A_LAND.test(`from ${folded}`) &&
+      !A_LAND.test(who.split(' ').slice(0, 2).join(' '))
+    );
+  });
+}
+/** With the first word of a sentence as it would be within one. */
+const lowered = (plain: string): string => plain.charAt(0).toLowerCase() + plain.slice(1);
 
 /** What came from one of a whole told elsewhere. */
 const ofWholes = (extraction: Extraction): Share[] =>

@@ -92,7 +92,7 @@ function endOf({ text }: PlacedPassage, signed: number | null): number | null {
 
 /** The clause that tells until when a paper is good; what follows tells of what comes next. */
 function toItsEnd(text: string): string {
-  const [first] = datesIn(text).filter(isDay);
+  const first = datesIn(text).find(isDay);
   const told = text.slice(0, first?.start ?? 0);
   if (!first || !(LICENCE.test(told) || AGREEMENT.test(told))) return text;
   const stop = text.slice(first.end).search(/[;,]/);

@@ -181,6 +181,10 @@ const latestOf = ([first, ...others]: readonly Counted[]): Counted | undefined =
   );
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
+/** The row in which parts are added up, where it says so much. */
+const totalOf = ({ total }: Itemised, sum: number): PlacedPassage[] =>
+  total?.value === sum ? [total.passage] : [];
+
 type Judged = { readonly signs: Sign<FlagCode>[]; readonly agreed: readonly PlacedPassage[] };
 
 /** Head counts that their parts do not make; and the words of those that they do. */
@@ -238,7 +242,7 @@ export const staffOf = once((extraction: Extraction): Judged => {
           contradiction(
             count(main.value),
             count(sum),
-            [main.passage, ...set.items.map(({ passage }) => passage)].map(quoteWhole),
+            [main.passage, ...totalOf(set, sum), ...set.items.map(({ passage }) => passage)].map(quoteWhole),
             'medium',
           ),
         ]

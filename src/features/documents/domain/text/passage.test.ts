@@ -48,9 +48,13 @@ test('a line that is drawn goes on with nothing', () => {
   );
 });
 
-test('a percent on a tile goes on with the times it compares', () => {
-  const text = 'Growth\n+112 %\nQ2 2026 over Q2 2025\n412\npaying customers';
-  expect(passagesOf([foldPage({ page: 1, text })]).map(({ plain }) => plain)).toContain(
+test('a growth on a tile goes on with the times it is of, and initials in a cell end no row', () => {
+  const passages = (text: string): string[] =>
+    passagesOf([foldPage({ page: 1, text })]).map(({ plain }) => plain);
+  expect(passages('+112 %\nQ2 2026 over Q2 2025\n412\npaying customers')).toEqual([
     '+112 % Q2 2026 over Q2 2025',
-  );
+    '412 paying customers',
+  ]);
+  expect(passages('+112 %\nQ2 2026')).toHaveLength(2);
+  expect(passages('Osaka Filter Media K.K.\tJapan\t148')).toHaveLength(1);
 });

@@ -46,6 +46,13 @@ const NUMBER_ALONE = new RegExp(
   `^[+-]?(?:(?:[a-z]{0,3}|${SIGNS}) ?)?\\d[\\d.,' ]{0,14}(?:%|k|m|bn|x|\\+|(?:millions?|milliards?|billions?|crores?|lakhs?|months|mois))?$`,
 );
 
+/** `+112 %` over `Q2 2026 over Q2 2025`: a growth on a tile, and from when to when. */
+const IS_PERCENT = /%$/;
+const A_TIME = String.raw`(?:(?:[qhts][1-4]|fy|[a-z]{3,9}\.?) ?)?(?:20)?\d\d`;
+const TIME_OVER_TIME = new RegExp(
+  String.raw`^${A_TIME} (?:over|on|vs\.?|versus|against|sur|contre|/) ${A_TIME}$`,
+);
+
 const AROUND = 3;
 const NARROWEST = 24;
 
@@ -94,9 +101,6 @@ const OPENS_WITH_WORD =
 const OPENS_WITH_CURRENCY = new RegExp(`^(?:${MARKS})(?=[).,;:]|$|[ \\n](?![\\d(]))`);
 /** `612 M` over `FCFA de chiffre d'affaires`: a figure on a tile, and below it its currency and what it is of. */
 const CURRENCY_AND_NAME = new RegExp(`^(?:${MARKS}) (?:de |d'|of |in )[^\\n\\t]{3,60}$`);
-/** `+112 %` over `Q2 2026 over Q2 2025`. */
-const COMPARES =
-  /^(?:[QHTS][1-4] (?:20)?\d\d|(?:FY ?)?20\d\d) (?:over|vs\.?|versus|against|on|sur|contre|par rapport [aà]u?) [^\n\t]{2,20}$/i;
 const YEAR_ALONE = /^(?:fy ?)?(?:20)?\d\d(?:[-/]\d\d)?$/;
 /** `working capital, certification` over `15 M. Debt today …`: a part of a sentence and its sum; what opens a list goes on with what it counts. */
 const IS_LAST_OF_PARTS =
@@ -118,8 +122,8 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   if (NUMBER_ALONE.test(page.text.slice(line.start, line.end)))
     return (
       /^(?:[a-z]{2}|a |[ld]')[^\n\t]{0,60}$/.test(page.plain.slice(next.start, next.end)) ||
-      (tail.endsWith('%') && COMPARES.test(page.text.slice(next.start, next.end))) ||
-      CURRENCY_AND_NAME.test(page.text.slice(next.start, next.end))
+      CURRENCY_AND_NAME.test(page.text.slice(next.start, next.end)) ||
+      (IS_PERCENT.test(tail) && TIME_OVER_TIME.test(page.text.slice(next.start, next.end)))
     );
   // `₦1.42bn revenue in` over `2025` alone.
   if (/\b(?:in|en)$/.test(tail) && YEAR_ALONE.test(page.text.slice(next.start, next.end))) return true;
