@@ -14,6 +14,7 @@ test.each([
   ['round-qq', 38],
   ['round-tt', 36],
   ['round-bbb', 30],
+  ['round-nnn', 24],
 ] as const)(
   'papers of %s, in which nothing is wrong, raise no flag',
   { timeout: TIMEOUT_MS },
