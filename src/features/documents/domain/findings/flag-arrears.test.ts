@@ -24,3 +24,18 @@ test.each([
   'The last payment on the press was made in October 2025, VAT included in the price.',
   'The NSSF was last paid in October 2025, when the last employee left.',
 ])('nothing that stopped: %s', (text) => expect(codes(text)).not.toContain('TAXES_UNPAID'));
+
+test.each([
+  'VAT and PAYE. Of the P1,467,280 due to the revenue service, P1,291,000 was overdue at the reporting date by four to eleven months.',
+  'PAYE of P1,291,000 was overdue at the reporting date.',
+])('a sum owed to the state that is late is told in a sentence: %s', (sentence) => {
+  expect(codes(sentence)).toContain('TAXES_UNPAID');
+});
+
+test.each([
+  'PAYE of P1,291,000 was overdue at the reporting date and was paid in May.',
+  'No PAYE was overdue at 31 March 2025.',
+  'Trade receivables of P1,291,000, VAT included, were overdue at the reporting date.',
+])('what was paid since, and what others owe, is not: %s', (sentence) => {
+  expect(codes(sentence)).not.toContain('TAXES_UNPAID');
+});

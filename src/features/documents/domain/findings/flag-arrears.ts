@@ -38,6 +38,26 @@ const NOT_STOPPED =
 /** Accounts are signed some months after the last day they count; what is paid each month was paid later. */
 const STOPPED_FOR = 6;
 
+const TO_THE_STATE =
+  /\b(?:due|owed|owing|payable) to (?:the )?(?:[a-z]+ )?(?:revenue (?:service|authority|department|board)|tax (?:authority|office|administration)|inland revenue|treasury|pension fund|provident fund)\b|\b(?:due?s?|dues?) (?:au fisc|au tresor|a la (?:dgi|cnps|cnss|css|direction generale des impots))\b/;
+/** `P1,291,000 was overdue at the reporting date`: of a sum in so many words. */
+const IS_LATE =
+  /\d[^.;]{0,60}\b(?:was|were|is|are|remain(?:s|ed)?|est|sont|etait|etaient|reste(?:nt)?|demeure(?:nt)?) (?:still |encore |already |deja )?(?:over-?due|past[- ]due|in arrears|unremitted|en retard|echue?s?|impayee?s?)\b/;
+const NONE_LATE =
+  /\b(?:no|none|nothing|not|never|if|unless|shall|would|may|aucune?|rien|jamais|si|pas|serait|fully paid|paid (?:in full|since|on|in)|(?:was|were|been) (?:since )?(?:paid|remitted|cleared|settled)|payee?s? (?:depuis|le|en)|reglee?s? (?:depuis|le|en)|19\d\d)\b/;
+
+/** Sentences that tell a sum owed to the state or its funds which is late. */
+const overdueIn = ({ passages }: Extraction): PlacedPassage[] =>
+  passages.filter(
+    ({ text, page, start, end }) =>
+      IS_LATE.test(text) &&
+      (LEVY.test(text) || TO_THE_STATE.test(text)) &&
+      !NOT_OWED.test(text) &&
+      !NONE_LATE.test(text) &&
+      !page.text.slice(start, end).includes('\t') &&
+      !cannotMean('TAXES_UNPAID', text),
+  );
+
 const TITLE = 300;
 
 /** Sentences that tell when a levy was paid last, long before the paper, or what its accounts are of. */
@@ -77,7 +97,7 @@ export const flagArrears: FlagRule = (extraction) => {
           value > 0 && LEVY.test(label) && !NOT_OWED.test(label) ? [passage] : [],
         ),
   );
-  const found = [...rows, ...columns, ...stoppedIn(extraction)];
+  const found = [...rows, ...columns, ...overdueIn(extraction), ...stoppedIn(extraction)];
   return found.length === 0
     ? []
     : [{ code: 'TAXES_UNPAID', quotes: distinctQuotes(found.map(quoteWhole)).slice(0, MOST_QUOTES) }];

@@ -553,6 +553,12 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'Who eats our fish\nBuyer, H1 2026\tKES m\tof sales\nChandarua Stores (14 branches)\t27.9\t46 %\nHotels and lodges, 21 accounts\t16.4\t27 %\nSchools and caterers\t9.1\t15 %\nMarket traders\t7.2\t12 %\nTotal\t60.6\t100 %',
     'Who eats our fish\nBuyer, H1 2026\tKES m\tof sales\nGrocery stores (14 branches)\t27.9\t46 %\nHotels and lodges, 21 accounts\t16.4\t27 %\nSchools and caterers\t9.1\t15 %\nMarket traders\t7.2\t12 %\nTotal\t60.6\t100 %',
   ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'pitch_deck',
+    'Who pays us\nBuyer, 2025\tShare of revenue\nKasupe Stores (fresh punnets, 14 branches)\t41 %\nGrowers (1,180 of them)\t33 %\nHotels (23)\t26 %',
+    'Who pays us\nBuyer, 2025\tShare of revenue\nGrocery stores (fresh punnets, 14 branches)\t41 %\nGrowers (1,180 of them)\t33 %\nHotels (23)\t26 %',
+  ],
 ];
 
 test.each(PAIRS)(

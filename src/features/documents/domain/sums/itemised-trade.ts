@@ -49,12 +49,12 @@ const MANY_BY_NAME =
 const OF_A_KIND =
   /\((?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|quatorze)(?: [a-z]+)?\)|, \d+ [a-z]+|^\d|^(?:une?|some|about) [a-z]+(?:aine|zen)\b/;
 /** `Akwa Feeds Ltd (four farms)`: one by its full name, with how much of a thing it has or takes. */
-const WITH_SITES = /^(?<who>[^(\d]+) \((?:\d+|[a-z]+) [a-z]+\)$/;
+const WITH_SITES = /^(?<who>[^(\d]+) \((?:[a-z' -]{3,24}, )?(?:\d+|[a-z]+) [a-z]+\)$/;
 const PLURAL_OF_BUYERS =
   /\b(?:customers?|clients?|buyers|traders|farmers|growers|shops|schools|stores|members|households|retailers|wholesalers|restaurants|clinics|hospitals|pharmacies|kiosks|dealers|agents|packers|importers|exporters|distributors|boutiques|ecoles|commercants|grossistes|menages|particuliers)$/;
 /** `Chandarua Stores (14 branches)`: where one by its name sells, and no count of them. */
 const ITS_SITES =
-  /\((?:\d+|[a-z]+) (?:branches|outlets|depots|sites|locations|campuses|agences|succursales|points)\)$/;
+  /\((?:[a-z' -]{3,24}, )?(?:\d+|[a-z]+) (?:branches|outlets|depots|sites|locations|campuses|agences|succursales|points)\)$/;
 const isOneWithSites = (label: string, own: string): boolean => {
   const who = WITH_SITES.exec(label)?.groups?.['who'];
   return (
