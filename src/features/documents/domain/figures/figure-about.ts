@@ -14,13 +14,17 @@ const OTHER_THAN_INCOME =
 /** `Revenue rose by 38 % (volume 24 %, price the rest)`: what grew stands right before how much. */
 const INCOME_GREW =
   /\b(?:revenues?|(?<!unit )sales|turnover|chiffre d'affaires|ventes) (?:(?:has|have|had|again|also|a|ont|avait) )?(?:rose|grew|risen|grown|increased|climbed|(?:(?:was|were|is|are) )?up|progresse|augmente|cru) (?:by |of |de )?$/;
-const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,30}$/;
+const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,40}$/;
 /** `Gross margin: 52% of pupae sales; 41% of invoiced revenue`: the same by another income. */
 const GROSS_MARGIN_AGAIN =
   /\b(?:gross margin|marge brute)\b[^%.]{0,30}% (?:of|du|des|de)\b[^%.]*[;,] (?:and |or |et |ou |soit )?$/;
 const OF_AN_INCOME =
   /^ ?(?:of|du|des|de) (?:the |our |les |nos |la |l')?(?:[a-z]+ )?(?:revenues?|sales|turnover|income|chiffre d'affaires|ca|ventes|recettes)\b/;
-const inOneClause = (text: string): string => text.replaceAll(/ ?\([^()]*\)/g, '');
+const ASIDE =
+  / ?\([^()]*\)|, (?:c'est-a-dire|i\.e\.|that is|meaning|by which (?:i|we) mean)\b[^%;]*, (?=(?:s'etablit|ressort|est|etait|is|was|stood|came|stands)\b)/g;
+const inOneClause = (text: string): string => text.replaceAll(ASIDE, ' ');
+/** `48% in Peru and 46.5% for the group`. */
+const IN_ONE_PLACE = /^ ?%? ?(?:in|en|au|aux|a) \p{Lu}[\p{L}'-]+(?! 20\d\d)/u;
 const FOUNDERS_HOLD =
   /\b(?:founders?|promoters)\b(?!'? (?:famil|relatives|friends|spouses))(?: ?\([^()]{0,40}\))?[^.;%\d]{0,120}?(?:\b(?:hold(?:ing)?|own|retain|have|keep)s?\b|\b(?:together|jointly|combined)\b|(?<=founders|promoters):)[^.;%\d]{0,24}$|\b(?:fondateurs?|promoteurs)\b[^.;%\d]{0,120}?(?:\b(?:detiennent|possedent|gardent|conservent|ont)\b|\bensemble\b|(?<=fondateurs|promoteurs) ?:)[^.;%\d]{0,24}$/;
 /** What each holds, held, or is to hold is not what they hold together. */
@@ -307,7 +311,7 @@ const isOfYear = ({ passage: { text }, numeral: { start, end }, rate }: Figure):
 const GROSS_BEFORE =
   /\b(?:gross (?:sales|revenues?|turnover|income|billings|receipts|invoiced)|(?:bill(?:ings?|ed)|invoic(?:ed|ing)|sales|turnover|revenues?) (?:with|including|incl\.?|inclusive of) (?:vat|gst|sales tax|taxes)|billed at (?:list|full) prices?|(?:ventes|recettes) brutes|chiffre d'affaires (?:brut|ttc)|(?:ventes|facturation|recettes) ttc|facture au (?:prix (?:public|catalogue)|tarif))\b(?:[^.;,\d]|20\d\d){0,30}$/;
 const GROSS_BEHIND =
-  /^ ?(?:(?:in|en) (?:fy ?)?20\d\d\b ?)?(?:[(,] ?)?(?:(?:vat|gst|sales tax|taxes) included\b|tva incluse\b|(?:de |d'|en )?(?:[a-z]+ ){0,3}?ttc\b|t\.t\.c|toutes taxes|taxes comprises|tva comprise|(?:including|incl\.?|with|inclusive of) (?:vat|taxes|gst|sales tax)\b|(?:vat|gst)[- ]inclusive|(?:before|avant) (?:returns|discounts|commissions?|rebates|vat|retours|remises|ristournes|commissions)\b|(?:of |in |de )?(?:gross sales|gross billings|ventes brutes)\b|(?:billed|invoiced|factures?)\b[^.;\d]{0,24}[^.;a-z]{1,4}\d[\d.,]* ?(?:[a-z]{1,8} )?(?:net of|after|nets? de|apres) )/;
+  /^,? (?:of which|dont) [^;]{3,40}\b(?:(?:is|are) ours|stays? with us|nous (?:revien\w+|reste(?:nt)?))\b|^ ?(?:(?:in|en) (?:fy ?)?20\d\d\b ?)?(?:[(,] ?)?(?:(?:vat|gst|sales tax|taxes) included\b|tva incluse\b|(?:de |d'|en )?(?:[a-z]+ ){0,3}?ttc\b|t\.t\.c|toutes taxes|taxes comprises|tva comprise|(?:including|incl\.?|with|inclusive of) (?:vat|taxes|gst|sales tax)\b|(?:vat|gst)[- ]inclusive|(?:before|avant) (?:returns|discounts|commissions?|rebates|vat|retours|remises|ristournes|commissions)\b|(?:of |in |de )?(?:gross sales|gross billings|ventes brutes)\b|(?:billed|invoiced|factures?)\b[^.;\d]{0,24}[^.;a-z]{1,4}\d[\d.,]* ?(?:[a-z]{1,8} )?(?:net of|after|nets? de|apres) )/;
 const OF_GROUP_BEFORE =
   /\b(?:(?:group|consolidated) (?:revenues?|sales|turnover|income)|(?:revenues?|sales|turnover|income) of (?:the|our) group)\b(?:[^.;,(\d]|20\d\d){0,30}$|\b(?:chiffre d'affaires|ventes|revenus?) (?:consolidee?s?|du groupe)\b(?:[^.;,(\d]|20\d\d){0,30}$/;
 const OF_GROUP_BEHIND =
@@ -395,6 +399,7 @@ export function aboutOf(figure: Figure): string | null {
   const isMargin =
     GROSS_MARGIN.test(inOneClause(before)) ||
     (unit === 'percent' && GROSS_MARGIN_AGAIN.test(before) && OF_AN_INCOME.test(text.slice(numeral.end)));
-  if (isMargin && !isResultOfAPart(figure)) return 'gross margin';
+  if (isMargin && !isResultOfAPart(figure) && !IN_ONE_PLACE.test(passage.plain.slice(numeral.end)))
+    return 'gross margin';
   return foundersHold(before, text.slice(numeral.end)) ?? holderOf(figure);
 }
