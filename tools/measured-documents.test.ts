@@ -15,6 +15,7 @@ test.each([
   ['round-tt', 36],
   ['round-bbb', 30],
   ['round-nnn', 24],
+  ['round-ppp', 16],
 ] as const)(
   'papers of %s, in which nothing is wrong, raise no flag',
   { timeout: TIMEOUT_MS },

@@ -604,6 +604,14 @@ test.each([
     'INVESTMENT BUREAU\nDate: 9 December 2025\nSubject: Renewal of investment permit\n\nWe refer to your application of 14 October 2025, lodged two months before the expiry of the permit. The Bureau has examined the file.',
   ],
   [
+    'legal_docs',
+    "SHAREHOLDERS AGREEMENT\nZuma Ltd, Nigeria, 20 February 2026\n\n2. USE OF PROCEEDS. NGN 380 million for the second drying line at Makurdi, NGN 140 million for cassava purchases and NGN 80 million for an effluent plant: together NGN 600 million.\n3. BOARD. Five directors. The quorum is three, of whom one must be the Investor's director; if no quorum is present the meeting stands adjourned for five Business Days, when any three suffice.",
+  ],
+  [
+    'financial_statements',
+    'Ishuri Bus Ltd, Kigali\nManagement accounts, six months to 30 June 2026\n\nBuses in service\t29\t2 more in the workshop; fleet 31\nDrivers and escorts\t62\nOffice and workshop\t13\nAll staff, 30 June\t75\t31 December: 71',
+  ],
+  [
     'financial_statements',
     'Zawadi model, 5 November 2026, Viet Nam. Unit: VND million\n\nRaise\t18000\tordinary shares\n\nShareholder\tBefore round\t% before\nTran\t320000\t40\nPham\t480000\t60\nTotal shares\t800000\t100\n\nUses of the raise\tVND million\n1.5 ha greenhouse\t11200\nCold room\t3600\nBulbs\t3200\nTotal uses\t18000',
   ],

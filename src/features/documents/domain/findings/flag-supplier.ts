@@ -146,8 +146,8 @@ const ofWholes = (extraction: Extraction): Share[] =>
       percent,
     }));
 
-/** A loan in parts is bought of nobody. */
-const IS_LENT = /\b(?:tranches?|lender|borrower|preteur|emprunteur)\b/;
+/** A loan in parts is bought of nobody, and a quorum is of those who vote. */
+const IS_NO_TRADE = /\b(?:tranches?|lender|borrower|quorum|preteur|emprunteur)\b/;
 
 /** What the largest by name has of what parts make. */
 const ofParts = (extraction: Extraction): Share[] =>
@@ -158,7 +158,7 @@ const ofParts = (extraction: Extraction): Share[] =>
 /** One supplier with half of what is bought, by amounts. */
 export const flagSupplier: FlagRule = (extraction) => {
   const shares = [...told(extraction), ...ofWholes(extraction), ...ofParts(extraction)].filter(
-    ({ passages }) => !passages.some(({ text }) => IS_LENT.test(text)),
+    ({ passages }) => !passages.some(({ text }) => IS_NO_TRADE.test(text)),
   );
   const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
   if (!worst) return [];

@@ -207,7 +207,11 @@ export const staffOf = once((extraction: Extraction): Judged => {
     // `Branches: Kisumu 28, Busia 16. Head office: 9.`
     const more = Number(ONE_MORE.exec(set.below[0]?.text ?? '')?.[1] ?? 0);
     const sums = columns.map(({ items }) => sumOf(items));
-    const made = [...sums, (sums[0] ?? 0) + more, sums.reduce((sum, one) => sum + one, 0)];
+    // `Buses in service 29` above `Drivers 62` and `Office 13`, which make 75.
+    const nearest = set.items.flatMap((_, index) =>
+      !set.isSentence && index > 0 && index < set.items.length - 1 ? [sumOf(set.items.slice(index))] : [],
+    );
+    const made = [...sums, (sums[0] ?? 0) + more, sums.reduce((sum, one) => sum + one, 0), ...nearest];
     const sum =
       sums.toSorted((a, b) => Math.abs(a - (told[0]?.value ?? 0)) - Math.abs(b - (told[0]?.value ?? 0)))[0] ??
       0;
