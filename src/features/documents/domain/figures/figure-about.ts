@@ -20,11 +20,10 @@ const GROSS_MARGIN_AGAIN =
   /\b(?:gross margin|marge brute)\b[^%.]{0,30}% (?:of|du|des|de)\b[^%.]*[;,] (?:and |or |et |ou |soit )?$/;
 const OF_AN_INCOME =
   /^ ?(?:of|du|des|de) (?:the |our |les |nos |la |l')?(?:[a-z]+ )?(?:revenues?|sales|turnover|income|chiffre d'affaires|ca|ventes|recettes)\b/;
+/** `Gross margin (after freight): 61%`, `la marge brute, c'est-à-dire …, s'établit à 61 %`: what is said of it between. */
 const ASIDE =
   / ?\([^()]*\)|, (?:c'est-a-dire|i\.e\.|that is|meaning|by which (?:i|we) mean)\b[^%;]*, (?=(?:s'etablit|ressort|est|etait|is|was|stood|came|stands)\b)/g;
 const inOneClause = (text: string): string => text.replaceAll(ASIDE, ' ');
-/** `48% in Peru and 46.5% for the group`. */
-const IN_ONE_PLACE = /^ ?%? ?(?:in|en|au|aux|a) \p{Lu}[\p{L}'-]+(?! 20\d\d)/u;
 const FOUNDERS_HOLD =
   /\b(?:founders?|promoters)\b(?!'? (?:famil|relatives|friends|spouses))(?: ?\([^()]{0,40}\))?[^.;%\d]{0,120}?(?:\b(?:hold(?:ing)?|own|retain|have|keep)s?\b|\b(?:together|jointly|combined)\b|(?<=founders|promoters):)[^.;%\d]{0,24}$|\b(?:fondateurs?|promoteurs)\b[^.;%\d]{0,120}?(?:\b(?:detiennent|possedent|gardent|conservent|ont)\b|\bensemble\b|(?<=fondateurs|promoteurs) ?:)[^.;%\d]{0,24}$/;
 /** What each holds, held, or is to hold is not what they hold together. */
@@ -399,7 +398,6 @@ export function aboutOf(figure: Figure): string | null {
   const isMargin =
     GROSS_MARGIN.test(inOneClause(before)) ||
     (unit === 'percent' && GROSS_MARGIN_AGAIN.test(before) && OF_AN_INCOME.test(text.slice(numeral.end)));
-  if (isMargin && !isResultOfAPart(figure) && !IN_ONE_PLACE.test(passage.plain.slice(numeral.end)))
-    return 'gross margin';
+  if (isMargin && !isResultOfAPart(figure)) return 'gross margin';
   return foundersHold(before, text.slice(numeral.end)) ?? holderOf(figure);
 }
