@@ -35,7 +35,7 @@ import {
   withThatDate,
   yearIn,
 } from './paper-time.ts';
-import type { Passage } from '../text/passage.ts';
+import { pagesOf, type Passage } from '../text/passage.ts';
 import { type DateMention, fiscalEndIn } from '../words/period.ts';
 import { timesIn, toDateOf } from '../words/period-bare.ts';
 import { termIn, withTimesOfTerm } from '../words/period-term.ts';
@@ -283,7 +283,7 @@ export function figuresIn(
     withPresent(
       withFalls(isLegal ? withBankBalances(asAgreed(told)) : withLikely(told)),
       own,
-      dayOfValuation([...new Set(passages.map(({ page }) => page))]),
+      dayOfValuation(pagesOf(passages)),
     ),
   );
   return asides.length === 0 ? read : [...read, ...withTimeline(asides, spoken)].toSorted(byPlace);

@@ -1,7 +1,7 @@
 import { companyMention } from '#shared/domain/company-name.ts';
 import type { Limit } from '../document.ts';
 import { runningText } from '../text/folded-page.ts';
-import { quotePassage } from '../text/passage.ts';
+import { pagesOf, quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { currencyOfDocument } from '../tables/table-scale.ts';
 import { datesIn, withBlankDates, isMonth } from '../words/period.ts';
@@ -144,7 +144,7 @@ export function isBorrower(passages: readonly PlacedPassage[], name: string): bo
   const named = new RegExp(
     `\\b(?:borrower|emprunteu(?:r|se))(?: name)? ?[:–-]? ?(?:(?:the company|la societe|m/s) )?${mention}`,
   );
-  const [first, ...others] = [...new Set(passages.map(({ page }) => page))].map(runningText);
+  const [first, ...others] = pagesOf(passages).map(runningText);
   if ([first ?? '', ...others].some((text) => borrows.test(text) || named.test(text))) return true;
   const title = (first ?? '').slice(0, TITLE);
   const isLetter = LOAN_LETTER.test(title);

@@ -1,3 +1,4 @@
+import { pagesOf } from '../text/passage.ts';
 import { documentDate } from '../text/document-date.ts';
 import type { Extraction } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
@@ -34,7 +35,7 @@ export const underPlan = (
 
 /** The latest year that can have been when a document was written; 0 where it tells no date. */
 export function yearWritten({ passages, figures }: Extraction): number {
-  const own = documentDate([...new Set(passages.map(({ page }) => page))])?.year ?? 0;
+  const own = documentDate(pagesOf(passages))?.year ?? 0;
   const told = figures.flatMap(({ date, isForecast }) =>
     date === null || isForecast || date.length === 4 ? [] : [Number(date.slice(0, 4))],
   );

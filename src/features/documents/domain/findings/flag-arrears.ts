@@ -1,3 +1,4 @@
+import { pagesOf } from '../text/passage.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole } from '../extraction.ts';
 import { cannotMean } from '../meaning/meaning-rule.ts';
 import { isFilledNow, numberRowOf } from '../sums/number-row.ts';
@@ -38,11 +39,13 @@ const NOT_STOPPED =
 /** Accounts are signed some months after the last day they count; what is paid each month was paid later. */
 const STOPPED_FOR = 6;
 
+/** `Due to the revenue service`: owed to who takes a levy, whatever it is called. */
 const TO_THE_STATE =
   /\b(?:due|owed|owing|payable) to (?:the )?(?:[a-z]+ )?(?:revenue (?:service|authority|department|board)|tax (?:authority|office|administration)|inland revenue|treasury|pension fund|provident fund)\b|\b(?:due?s?|dues?) (?:au fisc|au tresor|a la (?:dgi|cnps|cnss|css|direction generale des impots))\b/;
 /** `P1,291,000 was overdue at the reporting date`: of a sum in so many words. */
 const IS_LATE =
   /\d[^.;]{0,60}\b(?:was|were|is|are|remain(?:s|ed)?|est|sont|etait|etaient|reste(?:nt)?|demeure(?:nt)?) (?:still |encore |already |deja )?(?:over-?due|past[- ]due|in arrears|unremitted|en retard|echue?s?|impayee?s?)\b/;
+/** Nothing is, or what was has been paid since. */
 const NONE_LATE =
   /\b(?:no|none|nothing|not|never|if|unless|shall|would|may|aucune?|rien|jamais|si|pas|serait|fully paid|paid (?:in full|since|on|in)|(?:was|were|been) (?:since )?(?:paid|remitted|cleared|settled)|payee?s? (?:depuis|le|en)|reglee?s? (?:depuis|le|en)|19\d\d)\b/;
 
@@ -72,7 +75,7 @@ function stoppedIn({ passages, type }: Extraction): PlacedPassage[] {
     return month === null ? [] : [{ passage, month }];
   });
   if (dated.length === 0) return [];
-  const pages = [...new Set(passages.map(({ page }) => page))];
+  const pages = pagesOf(passages);
   const title = type === 'financial_statements' ? (pages[0]?.text.slice(0, TITLE) ?? '') : '';
   const days = [latestDayIn(pages)?.date ?? null, ...datesIn(title).map(({ date }) => date)];
   const now = Math.max(0, ...days.map((date) => lastMonthOf(date?.split(' to ').at(-1) ?? null) ?? 0));

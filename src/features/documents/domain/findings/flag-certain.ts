@@ -1,3 +1,4 @@
+import { pagesOf } from '../text/passage.ts';
 import { distinctQuotes, type FlagRule, isBusinessCase, quoteWhole } from '../extraction.ts';
 import { documentDate } from '../text/document-date.ts';
 import type { PlacedPassage } from '../text/section.ts';
@@ -58,7 +59,7 @@ export const flagCertain: FlagRule = (extraction) => {
     date === null || isForecast || kind === 'other' || known.has(passage) ? [] : [Number(date.slice(0, 4))],
   );
   // The bars of a chart go on to years that are to come.
-  const written = documentDate([...new Set(passages.map(({ page }) => page))])?.year ?? Infinity;
+  const written = documentDate(pagesOf(passages))?.year ?? Infinity;
   const now = told.filter((year) => year <= written).reduce((latest, year) => Math.max(latest, year), 0);
   const ahead = certain.filter(({ year }) => now > 0 && year > now);
   if (ahead.length === 0) return [];

@@ -1,3 +1,4 @@
+import { pagesOf } from '../text/passage.ts';
 import { latestDayIn } from '../text/document-date.ts';
 import type { FlagCode } from '../document.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from '../extraction.ts';
@@ -121,7 +122,7 @@ const isRenewed = (texts: readonly string[]): boolean =>
 export const flagTerm: FlagRule = (extraction) => {
   const { passages, type } = extraction;
   const isLegal = type === 'legal_docs';
-  const pages = [...new Set(passages.map(({ page }) => page))];
+  const pages = pagesOf(passages);
   const now = latestDayIn(pages);
   const today = now === null ? null : lastMonthOf(now.date);
   if (today === null) return [];

@@ -1,3 +1,4 @@
+import { pagesOf } from '../text/passage.ts';
 import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
 import { lastMonthOf } from '../sums/series.ts';
 import { documentDate, fiscalEndOf } from '../text/document-date.ts';
@@ -38,7 +39,7 @@ function reportsOverdue(passages: readonly PlacedPassage[]): PlacedPassage[] {
       AN_AUDIT.test(text) && NOT_HANDED_IN.test(text) && !NOT_SO.test(text) && !NOT_OF_THE_YEAR.test(text),
   );
   if (told.length === 0) return [];
-  const pages = [...new Set(passages.map(({ page }) => page))];
+  const pages = pagesOf(passages);
   const written = lastMonthOf(documentDate(pages)?.date ?? null);
   const isNoDecember = fiscalEndOf(pages) !== null;
   if (written === null) return [];

@@ -287,3 +287,8 @@ export function passagesOf(pages: readonly FoldedPage[]): Passage[] {
 /** A passage, or a span of its text, as quoted from the original. */
 export const quotePassage = ({ page, start, end }: Passage, from = 0, to = end - start): Quote =>
   quoteOf(page, start + from, start + to);
+
+/** The pages that passages stand on, each once, in reading order. */
+export const pagesOf = (passages: readonly Passage[]): FoldedPage[] => [
+  ...new Set(passages.map(({ page }) => page)),
+];

@@ -1,5 +1,5 @@
 import type { FoldedPage } from './folded-page.ts';
-import type { Passage } from './passage.ts';
+import { pagesOf, type Passage } from './passage.ts';
 
 /** Fewer words than these are headings, labels and rows, which may well stand twice. */
 const WORDS_OF_A_SENTENCE = 6;
@@ -57,7 +57,7 @@ const LONG_ENOUGH = 40;
 function repeatedPages(passages: readonly Passage[]): ReadonlySet<Passage['page']> {
   const texts = new Set<string>();
   return new Set(
-    [...new Set(passages.map(({ page }) => page))].filter(({ text }) => {
+    pagesOf(passages).filter(({ text }) => {
       const words = text.replaceAll(/\s+/g, ' ').trim();
       if (words.length < LONG_ENOUGH) return false;
       const isAgain = texts.has(words);

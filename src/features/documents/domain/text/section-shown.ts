@@ -1,3 +1,4 @@
+import { pagesOf } from './passage.ts';
 import { MARKS, SIGNS } from '../words/currency-word.ts';
 import { quoteWhole, type Extraction } from '../extraction.ts';
 import type { Finding, Quote, Section, StrengthCode } from '../document.ts';
@@ -174,7 +175,7 @@ export function sectionsShown(
   isFlagged: (quote: Quote) => boolean,
 ): ReadonlyMap<string, Quote> {
   const passages = extraction.passages.filter((passage) => !isFlagged(quoteWhole(passage)));
-  const pages = [...new Set(passages.map(({ page }) => page))];
+  const pages = pagesOf(passages);
   const isEarly = ({ page }: PlacedPassage): boolean => pages.indexOf(page) < EARLY_PAGES;
   const shownIn = (section: Section): Quote | null => {
     const by = strengths.find(({ code }) => SHOWN_BY[section.id]?.some((one) => one === code));
