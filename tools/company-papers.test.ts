@@ -503,3 +503,164 @@ test('a dyer whose group owes its lender less than the schedule of the loan leav
     }),
   ).toEqual(NONE);
 });
+
+test('a company whose founders, payroll, quarter and growth are told otherwise by one paper than by another', async () => {
+  expect(
+    await judged({
+      name: 'Nabeul Citrus',
+      currency: 'KES',
+      perDollar: 130,
+      teamSize: 58,
+      capTable: { foundersPercent: 55, holders: [] },
+      papers: [
+        paper(
+          'register.txt',
+          'cap_table',
+          'Nabeul Citrus Limited',
+          'Register of shareholders, 12 March 2026',
+          table(
+            ['Shareholder', 'Before 12/03/2026', 'Subscribed', 'After 12/03/2026', '%'],
+            ['Leila Amor, founder', '58,000', '0', '58,000', '29%'],
+            ['Karim Otieno, founder', '38,000', '0', '38,000', '19%'],
+            ['Cap Growers Group', '64,000', '0', '64,000', '32%'],
+            ['Carthage Growth Fund', '0', '40,000', '40,000', '20%'],
+            ['Total', '160,000', '40,000', '200,000', '100%'],
+          ),
+        ),
+        paper(
+          'accounts.txt',
+          'financial_statements',
+          'Nabeul Citrus Limited',
+          'Management accounts to 30 September 2026 (KES 000)',
+          table(
+            ['', 'Q1 2026', 'Q2 2026', 'Q3 2026'],
+            ['Revenue', '3,690', '4,180', '4,765'],
+            ['Cost of sales', '1,900', '2,100', '2,400'],
+            ['Gross profit', '1,790', '2,080', '2,365'],
+          ),
+        ),
+        paper(
+          'payroll.txt',
+          'financial_statements',
+          'Nabeul Citrus Limited',
+          'Payroll of September 2026 (KES 000)',
+          table(
+            ['Name', 'Position', 'Gross pay'],
+            ['Akello Grace', 'Plant manager', '4,600'],
+            ['Okiror James', 'Driver', '890'],
+            ['Staff paid', '', '41'],
+          ),
+        ),
+        paper(
+          'letter.txt',
+          'investor_update',
+          'Nabeul Citrus Limited',
+          'Letter to shareholders, 20 October 2026',
+          'Revenue of the third quarter of 2026 was 34% higher than in the second.',
+          'Borrowings stood at KES 27.5m at 30 September 2026 for the group.',
+        ),
+        paper(
+          'bank.txt',
+          'bank_statement',
+          'Bank of the Lake Ltd',
+          'Kisumu, 6 October 2026',
+          'We confirm the following balances of Nabeul Citrus Limited at the close of business on 30 September 2026:',
+          table(['Account', 'KES'], ['Term loan 0114-55', '23,700,000.00 DR']),
+        ),
+      ],
+      contradictions: [
+        ['founders_percent', 'register.txt', 'capTable'],
+        ['headcount', 'payroll.txt', 'profile'],
+        ['growth', 'letter.txt', 'accounts.txt'],
+      ],
+    }),
+  ).toEqual(NONE);
+});
+
+test('who bought in twelve months, and who uses what need not be paid for, are held against their like alone', async () => {
+  const letter = (bought: number) =>
+    paper(
+      'letter.txt',
+      'investor_update',
+      'TruePan Limited',
+      'Letter to investors, October 2026',
+      `${bought} paying customers, by which I mean companies invoiced in the twelve months to 30 September 2026.`,
+      'In September 2026 61 of them paid.',
+    );
+  const deck = paper(
+    'deck.txt',
+    'pitch_deck',
+    'TruePan Limited',
+    'Deck, October 2026',
+    'Traction',
+    '88 paying customers (companies invoiced in the twelve months to 30 September 2026).',
+  );
+  const told = { name: 'TruePan', currency: 'KES', perDollar: 130, teamSize: 12 };
+  expect(await judged({ ...told, papers: [letter(88), deck] })).toEqual(NONE);
+  expect(
+    await judged({
+      ...told,
+      papers: [letter(53), deck],
+      contradictions: [['customers', 'letter.txt', 'deck.txt']],
+    }),
+  ).toEqual(NONE);
+});
+
+test('a loan is whole until its first instalment, and the year before stands beside the company’s own', async () => {
+  const agreement = paper(
+    'agreement.txt',
+    'legal_agreement',
+    'TERM LOAN AGREEMENT',
+    'Nairobi, 20 March 2026',
+    'Lender\tSahel Bank Limited',
+    'Borrower\tPapyrus Limited',
+    'Amount\tKES 180,000,000',
+    table(
+      ['Date', 'Principal', 'Outstanding'],
+      ['30.06.2026', '0', '180,000,000'],
+      ['30.09.2026', '0', '180,000,000'],
+      ['31.03.2027', '15,000,000', '165,000,000'],
+    ),
+  );
+  const letter = paper(
+    'letter.txt',
+    'investor_update',
+    'Papyrus Limited',
+    'Letter, 20 October 2026',
+    'Our only bank debt is the loan of Sahel Bank. We still owe KES 96 million on 30 September 2026.',
+  );
+  const accounts = paper(
+    'accounts.txt',
+    'financial_statements',
+    'Papyrus Limited',
+    'Accounts, October 2026 (KES 000)',
+    table(
+      ['', 'FY2026', 'FY2025'],
+      ['Revenue', '117,974', '96,700'],
+      ['Cost of sales', '73,144', '60,921'],
+      ['Gross profit', '44,830', '35,779'],
+    ),
+  );
+  const deck = paper(
+    'deck.txt',
+    'pitch_deck',
+    'Papyrus Limited',
+    'Deck, October 2026',
+    'Progress',
+    'FY2026 (17 July 2025 to 16 July 2026): revenue KES 118 million.',
+    'That is growth of 64% over FY2025.',
+  );
+  expect(
+    await judged({
+      name: 'Papyrus',
+      currency: 'KES',
+      perDollar: 130,
+      teamSize: 20,
+      papers: [agreement, letter, accounts, deck],
+      contradictions: [
+        ['debt', 'agreement.txt', 'letter.txt'],
+        ['growth', 'deck.txt', 'accounts.txt'],
+      ],
+    }),
+  ).toEqual(NONE);
+});

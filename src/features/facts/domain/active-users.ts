@@ -20,8 +20,19 @@ export function activeAsUsers(facts: readonly Fact[]): Fact[] {
         period !== null &&
         endOf(fact.period) === endOf(period),
     );
+  // Those who pay are told beside them.
+  const areBeside = (active: Fact): boolean =>
+    counts('users', true) &&
+    facts.some(
+      ({ metric, about, period, source, value }) =>
+        metric === 'customers' &&
+        about === null &&
+        source.documentId === active.source.documentId &&
+        period === active.period &&
+        value < active.value,
+    );
   return facts.map((fact) =>
-    fact.metric === 'customers' && fact.about === ACTIVE && (areUsers || areSo(fact))
+    fact.metric === 'customers' && fact.about === ACTIVE && (areUsers || areSo(fact) || areBeside(fact))
       ? { ...fact, metric: 'users' }
       : fact,
   );

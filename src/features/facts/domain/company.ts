@@ -2,6 +2,7 @@ import { compareFacts, type MetricFacts } from './agreement.ts';
 import {
   burnOfBalances,
   derivedGrowth,
+  derivedQuarterlyGrowth,
   derivedRunway,
   recurringOfMonths,
   revenueOfMonths,
@@ -109,7 +110,12 @@ export function companyFacts<Item extends Document>(
   );
   const isInOne = told.some(({ metric, about }) => metric === 'cash' && about === ALL_IN_ONE);
   const facts = [...told, ...revenueOfMonths(told), ...recurringOfMonths(told)];
-  const derived = [...derivedRunway(facts), ...derivedGrowth(facts), ...burnOfBalances(stating, isInOne)];
+  const derived = [
+    ...derivedRunway(facts),
+    ...derivedGrowth(facts),
+    ...derivedQuarterlyGrowth(facts),
+    ...burnOfBalances(stating, isInOne),
+  ];
   const compared = compareFacts([...facts, ...derived], convert, statedParts(documents));
   const languages: PaperLanguages = new Map(
     documents.map(({ documentId, analysis: { language } }) => [documentId, language ?? 'unknown']),

@@ -1,5 +1,5 @@
 import { EVIDENCE_LEVELS, type EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
-import { type Fact, type FactSource, HOW_MADE, isToldBeside, ONE_ACCOUNT } from './fact.ts';
+import { type Fact, type FactSource, HOW_MADE, isToldBeside, ONE_ACCOUNT, QUARTERLY } from './fact.ts';
 import { endOf, monthsBefore, monthsOf, yearBefore } from './fact-period.ts';
 
 const lowest = (...facts: readonly Fact[]): EvidenceLevel =>
@@ -99,6 +99,19 @@ const isOfTwoRevenues = (fact: Fact, facts: readonly Fact[]): boolean =>
   );
 const ROUNDING = 0.02;
 
+const growthFrom = (from: Fact, to: Fact): Fact => ({
+  metric: 'growth',
+  value: Math.round((to.value / from.value - 1) * 1000) / 10,
+  unit: 'percent',
+  currency: null,
+  period: to.period,
+  rate: null,
+  about: 'revenue',
+  source: computed(HOW_MADE.growth, to),
+  quote: null,
+  level: lowest(from, to),
+});
+
 /** Growth from the revenue of half a year or longer and of the same months a year before that one source states, in percent. */
 export function derivedGrowth(facts: readonly Fact[]): Fact[] {
   const yearly = facts.filter(
@@ -120,20 +133,42 @@ export function derivedGrowth(facts: readonly Fact[]): Fact[] {
         value > 0,
     );
     if (!from || isOfTwoRevenues(to, yearly) || isOfTwoRevenues(from, yearly)) return [];
-    return [
-      {
-        metric: 'growth',
-        value: Math.round((to.value / from.value - 1) * 1000) / 10,
-        unit: 'percent',
-        currency: null,
-        period: to.period,
-        rate: null,
-        about: 'revenue',
-        source: computed(HOW_MADE.growth, to),
-        quote: null,
-        level: lowest(from, to),
-      },
-    ];
+    return [growthFrom(from, to)];
+  });
+}
+
+const A_QUARTER = 3;
+/** Growth on the quarter before, of quarters whose growth is told so, from the revenue of both that another source states, in percent. */
+export function derivedQuarterlyGrowth(facts: readonly Fact[]): Fact[] {
+  const told = new Set(
+    facts.flatMap(({ metric, about, period }) =>
+      metric === 'growth' && about === QUARTERLY && period !== null ? [period] : [],
+    ),
+  );
+  const quarters = facts.filter(
+    (fact) =>
+      fact.metric === 'revenue' &&
+      fact.rate === null &&
+      fact.period !== null &&
+      monthsOf(fact.period).count === A_QUARTER &&
+      !isToldBeside(fact),
+  );
+  return [...told].flatMap((period) => {
+    const { first, last } = monthsOf(period);
+    return quarters
+      .filter((to) => endOf(to.period ?? '') === last && !isOfTwoRevenues(to, quarters))
+      .flatMap((to): Fact[] => {
+        const from = quarters.find(
+          (one) =>
+            endOf(one.period ?? '') === monthsBefore(first, 1) &&
+            one.currency === to.currency &&
+            one.source.kind === to.source.kind &&
+            one.source.documentId === to.source.documentId &&
+            one.value > 0 &&
+            !isOfTwoRevenues(one, quarters),
+        );
+        return from ? [{ ...growthFrom(from, to), period, about: QUARTERLY }] : [];
+      });
   });
 }
 

@@ -12,6 +12,8 @@ import {
   type Metric,
   ONE_ACCOUNT,
   ONE_CUSTOMER,
+  OVER_A_YEAR,
+  QUARTERLY,
   rateOfPeriod,
   type SourceKind,
   STANDING,
@@ -55,6 +57,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   subsidiary: 'filiale',
   gross: 'brut',
   revenue: 'chiffre d’affaires',
+  [QUARTERLY]: 'd’un trimestre à l’autre',
   'on average': 'moyenne',
   [ONE_ACCOUNT]: 'un compte',
   'with people not employed': 'avec les non-salariés',
@@ -107,7 +110,7 @@ const MADE: Readonly<Record<(typeof HOW_MADE)[keyof typeof HOW_MADE], string>> =
   [HOW_MADE.founders]: 'Ce que détiennent ses fondateurs',
   [HOW_MADE.annual]: 'Le mois multiplié par douze',
   [HOW_MADE.runway]: 'Trésorerie divisée par la consommation',
-  [HOW_MADE.growth]: 'D’après le chiffre d’affaires de deux ans',
+  [HOW_MADE.growth]: 'D’après le chiffre d’affaires de deux périodes',
 };
 /** A label whose beginning is known in French. */
 function inFrench(told: string, known: readonly (readonly [string, string])[]): string {
@@ -148,17 +151,19 @@ function name({ metric, about, rate }: Fact, against: Fact): string {
 }
 
 /** `de 2025`, `de l’exercice clos en juin 2026`, `fin juin 2026`, `au 18 septembre 2025`. */
-function time({ metric, period, about }: Fact): string {
+function time({ metric, period, about, rate }: Fact): string {
   if (period === null) return '';
   if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return ` au ${periodInFrench(period)}`;
-  if (STANDING.has(metric) && about !== 'on average')
+  if (STANDING.has(metric) && about !== 'on average' && rate !== OVER_A_YEAR)
     return ` fin ${periodInFrench(endOf(period).replace(/-12$/, ''))}`;
   return ` ${inFrenchOf(period)}`;
 }
 
 function often({ metric, period, rate, unit }: Fact): string {
   const isUsual = unit !== 'percent' && period !== null && rate === rateOfPeriod(period);
-  return rate === null || metric === 'churn' || isUsual ? '' : `, ${RATES[rate] ?? rate}`;
+  return rate === null || rate === OVER_A_YEAR || metric === 'churn' || isUsual
+    ? ''
+    : `, ${RATES[rate] ?? rate}`;
 }
 
 const subject = ({ believed, against }: Pick<Difference, 'believed' | 'against'>): string =>

@@ -11,11 +11,13 @@ import {
   type FactSource,
   HOW_MADE,
   holderKey,
+  isFounder,
   type Metric,
   MONTHLY_ACTIVE,
   NOT_OVER,
   OF_ANY_RATE,
   OF_EITHER_KIND,
+  OVER_A_YEAR,
   OF_NOW,
   ONE_CUSTOMER,
   STANDING,
@@ -107,6 +109,7 @@ const OF_LINE: Readonly<Record<string, Metric>> = {
   'net profit': 'netProfit',
   'net loss': 'netProfit',
   debt: 'debt',
+  'debt of the group': 'debt',
   'customer acquisition cost': 'acquisitionCost',
   'lifetime value': 'lifetimeValue',
   'largest customer': 'customerShare',
@@ -116,6 +119,7 @@ const OF_LINE: Readonly<Record<string, Metric>> = {
 const PARTS: Readonly<Record<string, string>> = {
   [ONE_CUSTOMER]: ONE_CUSTOMER,
   'founders before the round': BEFORE_THE_ROUND,
+  'debt of the group': 'group',
 };
 /** What is told as of after a round holds where the round has its day, and the paper was written on it or later. */
 const AFTER_THE_ROUND = 'founders after the round';
@@ -199,22 +203,35 @@ function isOlder({ analysis: { time } }: Analysed, months: number, { today }: Cl
   return written !== null && endOf(written) < monthsBefore(today.slice(0, 7), months);
 }
 
-/**
- * A year as the months it has in this document; null where they are not certain. What is told of a year that by the calendar was
- * not over yet is of the company's own year, where that was.
- */
-function yearIn({ analysis: { time } }: Analysed, year: string, clock: Clock): string | null {
-  const own = time?.yearEnd ?? null;
+/** Whether a year was over by the company's own years when a document was written, and not by the calendar's. */
+function isOwnYear(year: string, { analysis: { time } }: Analysed, { yearEnd }: Clock): boolean {
   const written = time?.writtenIn ?? null;
-  const closed = `${year}-${String(clock.yearEnd).padStart(2, '0')}`;
-  if (
-    own === null &&
-    clock.yearEnd !== DECEMBER &&
+  const closed = `${year}-${String(yearEnd).padStart(2, '0')}`;
+  return (
+    (time?.yearEnd ?? null) === null &&
+    yearEnd !== DECEMBER &&
     written !== null &&
     closed <= written &&
     `${year}-12` > written
-  )
-    return yearTo(closed);
+  );
+}
+
+/**
+ * A year as the months it has in this document; null where they are not certain. What is told of a year that by the calendar was
+ * not over yet is of the company's own year, where that was; so is the year before it in a column of the same accounts.
+ */
+function yearIn(document: Analysed, year: string, isOfAccounts: boolean, clock: Clock): string | null {
+  const { time, numbers } = document.analysis;
+  const own = time?.yearEnd ?? null;
+  const next = String(Number(year) + 1);
+  const isBesideOwn =
+    isOfAccounts &&
+    isOwnYear(next, document, clock) &&
+    numbers.some(
+      ({ account, period, isForecast }) => account != null && period === next && isForecast !== true,
+    );
+  if (isBesideOwn || isOwnYear(year, document, clock))
+    return yearTo(`${year}-${String(clock.yearEnd).padStart(2, '0')}`);
   if (own === null ? clock.yearEnd === DECEMBER : own === DECEMBER) return year;
   return own === null || time?.countsCalendarYears === true
     ? null
@@ -243,7 +260,7 @@ function timeOf(metric: Metric, stated: Stated, document: Analysed, clock: Clock
     };
   // Who bought in twelve months need not buy now.
   if ((metric === 'customers' || metric === 'users') && date !== null && isOfTwelveMonths(date))
-    return { period: date, rate: OF_ANY_RATE };
+    return { period: date, rate: OVER_A_YEAR };
   // Of customers lost a month or a year; those of no told time are held against none.
   const often = metric === 'churn' ? (CHURN.exec(about ?? '')?.[1] ?? OF_ANY_RATE) : null;
   if (OF_NOW.has(metric) && (date === null || isDateInferred === true))
@@ -259,7 +276,7 @@ function timeOf(metric: Metric, stated: Stated, document: Analysed, clock: Clock
   if (metric === 'recurringRevenue' && about != null)
     return { period: date, rate: RATE_OF_RECURRING[about] ?? rate };
   if (date !== null && /^\d{4}$/.test(date)) {
-    const months = yearIn(document, date, clock);
+    const months = yearIn(document, date, account != null, clock);
     // The average of a year is of the year; what may be of either year is not of now.
     if (STANDING.has(metric) && about !== 'on average' && (months !== null || !OF_NOW.has(metric)))
       return { period: months === null || months === date ? months : endOf(months), rate: null };
@@ -514,7 +531,11 @@ function openingOf(document: Analysed, clock: Clock): Fact[] {
 
 /** What those hold together whom a paper calls the founders, where it says what each of them holds and not what all do. */
 function foundersOf(document: Analysed, facts: readonly Fact[]): Fact[] {
-  const named = new Set((document.analysis.identity?.founders ?? []).map(holderKey));
+  const called = document.analysis.identity?.founders ?? [];
+  const marked = facts.flatMap(({ metric, about }) =>
+    metric === 'ownership' && about !== null && isFounder(about) ? [about] : [],
+  );
+  const named = new Set((called.length > 0 ? called : marked).map(holderKey));
   const held = facts.filter(
     ({ metric, about }) => metric === 'ownership' && about !== null && named.has(holderKey(about)),
   );

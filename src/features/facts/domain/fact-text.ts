@@ -12,6 +12,7 @@ import {
   NOT_OVER,
   OF_ANY_RATE,
   OF_EITHER_KIND,
+  OVER_A_YEAR,
   OF_NOW,
   ONE_ACCOUNT,
   ONE_CUSTOMER,
@@ -71,7 +72,7 @@ const UNCLEAR: Readonly<Record<string, string>> = {
 
 /** How often, where the period does not say: of a month the month is meant, but a percentage says it always. */
 function rateWords({ period, rate, unit }: Pick<Fact, 'period' | 'rate' | 'unit'>): string | null {
-  if (rate === null) return null;
+  if (rate === null || rate === OVER_A_YEAR) return null;
   const isUsual = unit !== 'percent' && period !== null && rate === rateOfPeriod(period);
   return isUsual ? null : (UNCLEAR[rate] ?? rateText(rate));
 }
@@ -104,10 +105,10 @@ function nameText(believed: Fact, against: Fact): string {
 }
 
 /** `of 2025`, `of the year to Jun 2026`, `at the end of Jun 2026`, `on 18 Sept 2025`; of the end of December the year's. */
-function timeText({ metric, period, about }: Fact): string {
+function timeText({ metric, period, about, rate }: Fact): string {
   if (period === null) return '';
   if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return ` on ${periodText(period)}`;
-  if (STANDING.has(metric) && about !== 'on average')
+  if (STANDING.has(metric) && about !== 'on average' && rate !== OVER_A_YEAR)
     return ` at the end of ${periodText(endOf(period).replace(/-12$/, ''))}`;
   const when = periodText(period);
   return ` of ${when.startsWith('year') ? 'the ' : ''}${when}`;

@@ -74,6 +74,10 @@ const isOfLastMonth = (metric: Metric, period: string): boolean =>
 export const NOT_OVER = 'not over yet';
 export const OF_EITHER_KIND = 'of either kind';
 export const OF_ANY_RATE = 'of any rate';
+/** Of those who bought or came at least once in twelve months, who need not be there at their end. */
+export const OVER_A_YEAR = 'over twelve months';
+/** What grew on the quarter before. */
+export const QUARTERLY = 'quarterly revenue';
 /** Whose cash: that of one account among those there may be, or all there is, which is in one. */
 export const ONE_ACCOUNT = 'one account';
 export const ALL_IN_ONE = 'all in one account';
@@ -134,7 +138,7 @@ export const HOW_MADE = {
   annual: 'The month’s times twelve',
   runway: 'Cash over burn',
   burn: 'What an account lost a month',
-  growth: 'From revenue of two years',
+  growth: 'From revenue of two periods',
 } as const;
 
 /** Where a fact is from; a document with its version, and the words unless they are computed. */
@@ -186,7 +190,7 @@ export function periodKey({ metric, period, rate }: Pick<Fact, 'metric' | 'perio
     return CURRENT.has(metric) || OF_NOW.has(metric) ? (rate === null ? 'now' : `now ${rate}`) : null;
   // A day within a month is not its end.
   if (/^\d{4}-\d\d-\d\d$/.test(period)) return period;
-  const isOfDay = STANDING.has(metric) || CURRENT.has(metric);
+  const isOfDay = (STANDING.has(metric) && rate !== OVER_A_YEAR) || CURRENT.has(metric);
   const end = isOfDay || isOfLastMonth(metric, period) ? endOf(period) : period;
   const isUsual = rate === null || isOfDay || rate === rateOfPeriod(period);
   return isUsual ? end : `${end} ${rate}`;
@@ -201,8 +205,11 @@ const RATES: Readonly<Record<number, string>> = {
 /** How often a flow of such a period comes, where it is told as that of the period. */
 export const rateOfPeriod = (period: string): string | undefined => RATES[monthsOf(period).count];
 
-/** `Wambui Karanu (founder)`: what somebody is, behind the name. */
-const IS_FOUNDER = /(?<=\p{L}[ ]*)\((?:co-?)?(?:founder|promoter|fondat(?:eur|rice)|promot(?:eur|rice))\)$/iu;
+/** `Wambui Karanu (founder)`, `Leïla Ben Amor, fondatrice`: what somebody is, behind the name. */
+const IS_FOUNDER =
+  /(?<=\p{L} *)(?:\(|, )(?:[^(),]{1,30}(?: ?[&/] ?| and | et ))?(?:co-?)?(?:founder|promoter|fondat(?:eur|rice)|promot(?:eur|rice))(?:(?: ?[&/,] ?| and | et )[^(),]{1,30})?\)?$/iu;
+/** Whether a holder is told to be a founder where the share is told. */
+export const isFounder = (holder: string): boolean => IS_FOUNDER.test(holder.trim());
 /** A holder's name however it is written: `KARANU, Wambui` and `Wambui Karanu` are one. */
 export const holderKey = (name: string): string =>
   (

@@ -655,7 +655,7 @@ describe('facts of a document', () => {
 
   it('who bought in twelve months is not held against who buys in the last of them', () => {
     const bought = { ...number, kind: 'customers', unit: 'count', period: '2024-12 to 2025-11' } as const;
-    expect(read([bought])[0]?.rate).toBe('of any rate');
+    expect(read([bought])[0]?.rate).toBe('over twelve months');
     expect(read([{ ...bought, period: '2025-11' }])[0]?.rate).toBeNull();
   });
 

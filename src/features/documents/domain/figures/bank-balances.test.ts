@@ -39,3 +39,16 @@ test('accounts in a paper that is nobody’s confirmation stay what they are', (
     [],
   );
 });
+
+test('what stands in debit is owed, whatever paper it is sent as', () => {
+  const text = [
+    ...LETTER,
+    'Account\tKES',
+    'Current account 1201-55 (credit)\t11,900,000.00',
+    'Packing credit 1201-91 (debit); limit KES 50,000,000\t34,000,000.00',
+  ].join('\n');
+  const { numbers } = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] });
+  expect(numbers.filter(({ account }) => account === 'borrowings')).toMatchObject([
+    { value: 34e6, currency: 'KES', period: '2026-04' },
+  ]);
+});

@@ -12,6 +12,9 @@ const AN_ACCOUNT =
 const IS_NO_BALANCE =
   /\b(?:overdrafts?|loans?|limits?|facilit(?:y|ies)|turnover|average|credits to|mouvements?|moyenne?|decouverts?|emprunts?|prets?|debit|debiteur|overdrawn|provident|held for)\b/;
 
+/** `Packing credit 1201-91-0022 (debit)`: what it is owed. */
+const IS_OWED = /\((?:debit|dr|debiteur|solde debiteur)\)|\bsoldes? debiteurs?\b/;
+
 /** `at the close of business on 30 April 2026`, `soldes arrêtés au 31/12/2025`: the month that a bank confirms balances of; null where it tells none. */
 const monthOfBalances = once(({ text }: FoldedPage): string | null => {
   const mentions = datesIn(text);
@@ -26,7 +29,10 @@ const OF_BALANCES =
 const WERE_BALANCES = /^,?\s(?:les |the |des |these |following )*(?:soldes?|balances?)\b/;
 const REACH = 60;
 
-/** The rows of accounts in a bank's confirmation as what the company holds there: each is a part of its cash, and listed aside. */
+/**
+ * The rows of accounts in a bank's confirmation as what the company holds there, each a part of its cash and listed aside, and those in debit as
+ * what it owes.
+ */
 export const withBankBalances = (figures: readonly Figure[]): readonly Figure[] =>
   figures.map((figure, index) => {
     const { passage, unit, kind, account, currency, isForecast } = figure;
@@ -34,8 +40,12 @@ export const withBankBalances = (figures: readonly Figure[]): readonly Figure[] 
     if (!isOpen || currency === null || cellsOf(passage).length < 2) return figure;
     const next = figures[index + 1];
     const isLast = next?.passage !== passage || next.unit !== 'money';
+    const isOwed = isLast && IS_OWED.test(passage.text);
     const isBalance = isLast && AN_ACCOUNT.test(passage.text) && !IS_NO_BALANCE.test(passage.text);
-    if (!isBalance || !CERTIFIES.test(runningText(passage.page))) return figure;
+    if ((!isBalance && !isOwed) || !CERTIFIES.test(runningText(passage.page))) return figure;
     const date = monthOfBalances(passage.page) ?? figure.date;
-    return date === null ? figure : { ...figure, kind: 'cash', isAside: true, date };
+    if (date === null) return figure;
+    return isOwed
+      ? { ...figure, account: 'borrowings', date }
+      : { ...figure, kind: 'cash', isAside: true, date };
   });

@@ -10,6 +10,24 @@ const numbersOf = (line: string) =>
 
 test.each([
   ['EBITDA was KES 4.2 million in 2025.', 4.2e6, 'ebitda'],
+  ['Founders Mariana Otieno (45%) and Felipe Lozano (26%) hold 71% of the shares.', 71, 'founders'],
+  ['Founders Mariana Otieno (45%) and Felipe Lozano (26%) hold 71% of the shares.', 45, 'Mariana Otieno'],
+  ['Les fondateurs : Solange Mbarga (34 %) et Éric Tchoumi (24 %), soit 58 % du capital.', 58, 'founders'],
+  [
+    'Immediately before this round the Founders Company holds 3,200,000 shares (80 per cent) of the capital.',
+    80,
+    null,
+  ],
+  ['Borrowings stood at KES 27.5m for the group at 30 September 2026.', 27.5e6, 'debt of the group'],
+  ['Gross margin in 2025 was 48% in Peru and 46.5% for the group.', 48, null],
+  [
+    'Notre seule dette est le prêt de la banque. Il nous reste 96 M FCFA de capital à rembourser dessus au 30 septembre 2026.',
+    96e6,
+    'debt',
+  ],
+  ['In June 2026, 3,150 students opened at least one lesson.', 3150, 'active'],
+  ['Revenue of the third quarter of 2026 was 34% higher than in the second.', 34, 'quarterly revenue'],
+  ['Revenue of the third quarter of 2026 was 34% higher than in the third quarter of 2025.', 34, 'revenue'],
   ['The notes convert at a valuation cap of KES 600 million pre-money.', 6e8, null],
   ['We made KES 1.1 million of net profit in 2025.', 1.1e6, 'net profit'],
   ['We lost KES 2 million in 2025.', -2e6, 'net loss'],

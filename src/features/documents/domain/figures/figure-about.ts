@@ -14,6 +14,11 @@ const OTHER_THAN_INCOME =
 /** `Revenue rose by 38 % (volume 24 %, price the rest)`: what grew stands right before how much. */
 const INCOME_GREW =
   /\b(?:revenues?|(?<!unit )sales|turnover|chiffre d'affaires|ventes) (?:(?:has|have|had|again|also|a|ont|avait) )?(?:rose|grew|risen|grown|increased|climbed|(?:(?:was|were|is|are) )?up|progresse|augmente|cru) (?:by |of |de )?$/;
+/** `34% higher than in the second`, `12% over the quarter before`. */
+const ON_QUARTER_BEFORE =
+  /^ ?(?:[a-z-]+ ){0,3}?(?:than|over|on|above|qu'au|que le|sur|par rapport au) (?:in |that of |those of |celui du )?(?:the |le )?(?:(?:first|second|third|previous|prior|preceding|last|premier|deuxieme|troisieme)\b(?! (?:quarter |trimestre )?(?:of |in |de )?(?:last|20\d\d|l'an))|quarter before|trimestre (?:precedent|d'avant))/;
+const QUARTER_ON_QUARTER =
+  /\bquarter[- ](?:on|over)[- ]quarter\b|\bq[ -]?o[ -]?q\b|\bd'un trimestre (?:a|sur) l'autre\b/;
 const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,40}$/;
 /** `Gross margin: 52% of pupae sales; 41% of invoiced revenue`: the same by another income. */
 const GROSS_MARGIN_AGAIN =
@@ -25,7 +30,9 @@ const ASIDE =
   / ?\([^()]*\)|, (?:c'est-a-dire|i\.e\.|that is|meaning|by which (?:i|we) mean)\b[^%;]*, (?=(?:s'etablit|ressort|est|etait|is|was|stood|came|stands)\b)/g;
 const inOneClause = (text: string): string => text.replaceAll(ASIDE, ' ');
 const FOUNDERS_HOLD =
-  /\b(?:founders?|promoters)\b(?!'? (?:famil|relatives|friends|spouses))(?: ?\([^()]{0,40}\))?[^.;%\d]{0,120}?(?:\b(?:hold(?:ing)?|own|retain|have|keep)s?\b|\b(?:together|jointly|combined)\b|(?<=founders|promoters):)[^.;%\d]{0,24}$|\b(?:fondateurs?|promoteurs)\b[^.;%\d]{0,120}?(?:\b(?:detiennent|possedent|gardent|conservent|ont)\b|\bensemble\b|(?<=fondateurs|promoteurs) ?:)[^.;%\d]{0,24}$/;
+  /\b(?:founders?|promoters)\b(?!'? (?:famil|relatives|friends|spouses))(?: ?\([^()]{0,40}\))?(?:[^.;%\d]{0,120}?(?:\b(?:hold(?:ing)?|own|retain|have|keep)s?\b|\b(?:together|jointly|combined)\b)[^.;%\d]{0,24}|(?<=founders|promoters) ?: ?(?:(?:together|jointly|in all|about) ?)*)$|\b(?:fondateurs?|promoteurs)\b(?:[^.;%\d]{0,120}?(?:\b(?:detiennent|possedent|gardent|conservent|ont)\b|\bensemble\b|(?<=:[^.;%\d]{0,120}), ?soit\b)[^.;%\d]{0,24}|(?<=fondateurs|promoteurs) ?: ?(?:(?:ensemble|au total|environ) ?)*)$/;
+/** `Mariana Quintero (45%) and Andrés Lozano (26%) hold 71%`: what each of them does. */
+const OF_EACH = / ?\(\d{1,2}(?:[.,]\d+)? ?%\)/g;
 /** What each holds, held, or is to hold is not what they hold together. */
 /** `before the round`, `avant réalisation de l'augmentation`: as it is until then. */
 const UNTIL_THE_ROUND =
@@ -80,8 +87,9 @@ function foundersHold(told: string, behind: string): string | null {
     return 'founders';
   if (!isAfter && NAMES_FOUNDERS.test(behind)) return NOT_THEIRS_NOW.test(before) ? null : 'founders';
   if (!isAfter && THEIR_STAKE.test(last)) return 'founders';
-  const said = FOUNDERS_HOLD.exec(before);
-  const clause = before
+  const together = before.replaceAll(OF_EACH, '');
+  const said = FOUNDERS_HOLD.exec(together);
+  const clause = together
     .slice(0, said?.index ?? 0)
     .split(/[.;]/)
     .at(-1);
@@ -101,14 +109,21 @@ const AROUND = 900;
 /** `Ama Boateng and`, before another name: what is told of both is of neither. */
 const WITH_ANOTHER = /\p{Lu}[\p{L}'.-]+ (?:and|et|&) $/u;
 
+/** `Founders Mariana Quintero (45%) and`: what one of them holds. */
+const IS_A_FOUNDER =
+  /^(?:Co-?)?[Ff]ounders? (?=[A-Z])(?!Holdings?\b|Compan|Trust\b|Group\b|Capital\b|Team\b|Pool\b|Shares?\b|Investments?\b)/;
+
 /** Who holds a share of the company: the name before it, where the page speaks of owners. */
 function holderOf({ passage, numeral }: Figure): string | null {
   const near = passage.page.text.slice(Math.max(0, passage.start - AROUND), passage.end);
   const clause = passage.text.slice(0, numeral.start).split(/[.;]/).at(-1) ?? '';
-  if (!OF_OWNERS.test(near) || ONCE_RAISED.test(clause) || ONCE_CONVERTED.test(clause)) return null;
+  const isOfOtherTime =
+    ONCE_RAISED.test(clause) || ONCE_CONVERTED.test(clause) || clause.search(UNTIL_THE_ROUND) >= 0;
+  if (!OF_OWNERS.test(near) || isOfOtherTime) return null;
   const before = passage.plain.slice(0, numeral.start).replace(BETWEEN, '');
   const [all = '', name = ''] = NAME.exec(before) ?? [];
   if (name === '' || name.length > 80) return null;
+  if (IS_A_FOUNDER.test(name)) return name.replace(IS_A_FOUNDER, '');
   return WITH_ANOTHER.test(before.slice(0, before.length - all.length))
     ? null
     : named(name, passage.page.plain);
@@ -167,6 +182,9 @@ const SOME_BEHIND =
   /^ ?(?:of (?:our|the|these|its) (?:[a-z]+ )?(?:customers|clients|users|members|subscribers|buyers)\b|de (?:nos|ces|ses|leurs) (?:clients|utilisateurs|membres|abonnes|adherents)\b|[a-z]+ pay (?:by|with|through|via|in)\b|(?:new|net|more|further|other|additional|lost|largest|biggest|main|plus (?:gros|grands)|premiers|nouve(?:aux|lles)|autres|de plus|supplementaires)\b|(?:[a-z-]+ ){1,3}?(?:(?:have |had |has )?(?:left|quit|gone|cancelled|churned|joined|renewed|answered|replied|complained|paid late|signed(?: up)?)|(?:were|was|have been) (?:won|added|lost|signed|gained|visited|onboarded)|(?:on|in) (?:a |their )?(?:free )?(?:trial|pilot)s?|(?:sont|ont|nous ont) (?:partis?|parties|resilie|renouvele|rejoints?|quittee?s?|repondu|signe)|(?:perdue?s?|gagnee?s?|signee?s?|en (?:essai|pilote)|supplementaires|de plus)|who (?:left|joined|signed|answered))\b)/;
 /** `21,400 active borrowers`, `clients actifs`: customers who use what they pay for. */
 const ARE_ACTIVE = /^(?:[a-z'-]+ ){0,2}(?:active|actifs|actives)\b/;
+/** `3,150 students opened at least one lesson`: they use what need not be paid for. */
+const USED_IT =
+  /^ ?(?:[a-z-]+ ){1,3}?(?:(?:have |had |ont |avaient )?(?:opened|logged in|signed in|logged on|played|watched|listened|ouvert|utilise|joue|ecoute)|se (?:sont|etaient) connectee?s)\b/;
 /** `121,000 monthly active users`, `MAU`: by the name that all count them by. */
 const MONTHLY_ACTIVE = /\b(?:monthly active|mau\b|actifs mensuels|actives mensuelles)/;
 function isOfMonth({ label, passage: { text, page, start, end: to }, numeral }: Figure): boolean {
@@ -322,6 +340,10 @@ function basisOf({ passage: { text }, numeral: { start, end } }: Figure): string
   return OF_GROUP_BEFORE.test(before) || OF_GROUP_BEHIND.test(behind) ? 'group' : null;
 }
 
+/** `Borrowings stood at 27.5m for the group at 30 September`. */
+const FOR_THE_GROUP =
+  /^ ?,?(?: (?:on|at|au|a|le|fin) [^.;,]{3,24},?)? ?\(?(?:for|of|across|in) the (?:whole )?group\b|^ ?,?(?: (?:au|le|fin) [^.;,]{3,24},?)? ?\(?(?:pour|dans) le groupe\b/;
+
 /** All that is spent in a month, before what comes in. */
 const isGrossBurn = ({ passage: { text }, numeral: { start, end } }: Figure): boolean =>
   /^ ?(?:\(?gross\b|brute?s?\b)/.test(text.slice(end)) ||
@@ -361,7 +383,9 @@ export function aboutOf(figure: Figure): string | null {
     if (isOfSome(figure)) return SOME;
     if (isOfRegistered(figure)) return REGISTERED;
     if (kind === 'users' && isOfMonth(figure)) return 'monthly active';
-    if (kind === 'customers' && ARE_ACTIVE.test(numeral.noun || (figure.label ?? ''))) return 'active';
+    const areActive =
+      ARE_ACTIVE.test(numeral.noun || (figure.label ?? '')) || USED_IT.test(passage.text.slice(numeral.end));
+    if (kind === 'customers' && areActive) return 'active';
   }
   if (kind === 'runway')
     return countsMoneyToCome(passage.text) ||
@@ -385,13 +409,18 @@ export function aboutOf(figure: Figure): string | null {
   const line = lineOfSentence(figure);
   if (line !== null && OF_RESULTS.has(line) && isResultOfAPart(figure)) return null;
   if (line === 'debt' && isOfNoDay(figure)) return null;
+  if (line === 'debt' && FOR_THE_GROUP.test(passage.text.slice(numeral.end))) return 'debt of the group';
   if (line !== null && OF_BUYERS.has(line) && isOfSomeBuyers(figure)) return null;
   if (line !== null || unit !== 'percent') return line;
   const { text } = passage;
   if (kind === 'growth') {
     const isIncome = INCOME_GREW.test(text.slice(0, numeral.start));
     const isTold = isIncome || (INCOME.test(text) && !OTHER_THAN_INCOME.test(text));
-    return isTold && !isResultOfAPart(figure) ? 'revenue' : null;
+    if (!isTold || isResultOfAPart(figure)) return null;
+    const isOnQuarter =
+      /-Q[1-4]$/.test(figure.date ?? '') &&
+      (ON_QUARTER_BEFORE.test(text.slice(numeral.end)) || QUARTER_ON_QUARTER.test(text));
+    return isOnQuarter ? 'quarterly revenue' : 'revenue';
   }
   if (kind !== 'other') return null;
   const before = text.slice(0, numeral.start);

@@ -55,7 +55,7 @@ const COMPARING =
   /\b(?:from [^\s\d]{0,4} ?\d|against|contre|en regard d[eu]|versus|vs|compared|up from|par rapport|same (?:months|period|quarter|half|time|stretch)|memes? (?:mois|periode|trimestre|semestre)|(?:above|below|more than|higher than|au-dessus|en dessous) (?:of |de |du |d')?(?:the |that |those |its |l')?(?:level|figure|one|ones|year|niveau|an)?)/;
 /** `40%, three points of which came from the price rise of February`: said of something else. */
 const OPENS_ANOTHER =
-  /, (?:and|but|et|mais) (?:(?:the|our|its|les?|la|nos|ses) )?[a-z]+ (?:for|of|in|pour|de|du)(?: the| le| la)? ?$|[,;(].*\b(?:of which|dont|which|qui|que|where|after|apres|because|car|thanks to|grace a)\b/;
+  /, (?:and|but|et|mais) (?:(?:the|our|its|les?|la|nos|ses) )?[a-z]+ (?:for|of|in|pour|de|du)(?: the| le| la)? ?$|[,;(].*\b(?:of which|dont|(?<!\bby )which|qui|que|where|after|apres|because|car|thanks to|grace a)\b/;
 /** `a total of 36 million, which the Company acknowledges to have received on 2 June`: said of the sum itself. */
 const WHICH_CAME =
   /^, (?:which|que|qui) [^.;,()\d]{0,60}\b(?:received|paid|transferred|deposited|recue?s?|versee?s?|payee?s?)(?: in full| integralement)? (?:on|in|le|en) (?:the )?(?:\d{1,2} )?$/;
@@ -245,11 +245,12 @@ export function growthDate(text: string, numeral: Numeral, dates: readonly DateM
   // Behind another share it is of that one.
   const isOfAnother = ({ start }: DateMention): boolean =>
     start >= numeral.end && /\d ?%/.test(text.slice(numeral.end, start));
-  const grown = dates.filter((mention) => !isBase(mention) && !isOfAnother(mention));
-  const [only] = dates.toSorted((a, b) => a.date.localeCompare(b.date));
+  const own = dates.filter((mention) => !isOfAnother(mention));
+  const grown = own.filter((mention) => !isBase(mention));
+  const [only] = own.toSorted((a, b) => a.date.localeCompare(b.date));
   // `45% on the year and 10% on the quarter`: the quarter says nothing of the first.
   if (grown.length === 0 && only && !isBase(only)) return null;
-  if (grown.length > 0 || !only || (dates.length > 1 && compared === Infinity))
+  if (grown.length > 0 || !only || (own.length > 1 && compared === Infinity))
     return dateFor(text, numeral, grown, true);
   const quarter = /^(\d{4})-Q([1-4])$/.exec(only.date);
   // `13.8% over the second quarter`: the one behind it.

@@ -105,7 +105,12 @@ const ONLY_LOAN =
 const ONLY_STANDS =
   /\b(?:only|sole|unique|seule?) (?:(?:bank|financial|outstanding) )*(?:loan|debt|borrowing|credit|facility|emprunt|dette|pret)\b[^.;\d]{0,60}\b(?:stands?|stood|was|is|amount(?:s|ed)|est|etait|s'elev(?:e|ait))(?: (?:at|to|a|de))?(?: (?:about|environ))? (?:[^\s\d]{1,4} ?)?$/;
 const STILL_OWED =
-  /\b(?:we|the company|nous|la societe) (?:still )?(?:owe[sd]?|devons|devions|doit|devait)(?: encore)? (?:[a-z'&-]+ ){1,4}(?:[^\s\d]{1,4} ?)?$/;
+  /\b(?:we|the company|nous|la societe) (?:still )?(?:owe[sd]?|devons|devions|doit|devait)(?: encore)? (?:[a-z'&-]+ ){0,4}(?:[^\s\d]{1,4} ?)?$/;
+/** `Il nous reste 96 M de capital à rembourser dessus`. */
+const LEFT_TO_REPAY: readonly [before: RegExp, behind: RegExp] = [
+  /\b(?:reste(?:nt)?|(?:have|has)(?: still)?) (?:[^\s\d]{1,4} ?)?$/,
+  /^ ?(?:de |d'|of )?(?:capital |principal )?(?:encore |left |still )?(?:a rembourser|to (?:repay|pay back))\b/,
+];
 const AROUND = 300;
 const isOnlyLoan = ({ page: { text }, start, end }: Figure['passage']): boolean =>
   ONLY_LOAN.test(text.slice(Math.max(0, start - AROUND), end + AROUND));
@@ -202,23 +207,26 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
     return null;
   if (measure !== null) return measure;
   const own = before(text, numeral.start);
-  if (unit === 'money' && IS_A_LINE.test(text.slice(numeral.end))) return null;
+  const [said, behind] = [text.slice(0, numeral.start), text.slice(numeral.end)];
+  if (unit === 'money' && IS_A_LINE.test(behind)) return null;
   // What was owed on a day is no part of the round beside it.
+  const isLeft =
+    LEFT_OF_A_LOAN.test(own) ||
+    STILL_OWED.test(said) ||
+    (LEFT_TO_REPAY[0].test(said) && LEFT_TO_REPAY[1].test(behind));
   const isOwed =
     OF_ALL_DEBT.test(own) ||
-    isOwedToLenders(own, text.slice(numeral.end)) ||
-    ONLY_STANDS.test(text.slice(0, numeral.start)) ||
-    ((LEFT_OF_A_LOAN.test(own) || STILL_OWED.test(text.slice(0, numeral.start))) && isOnlyLoan(passage));
+    isOwedToLenders(own, behind) ||
+    ONLY_STANDS.test(said) ||
+    (isLeft && isOnlyLoan(passage));
   if (unit === 'money' && date !== null && isOwed && !OF_OTHER_DEBT.test(own)) return 'debt';
   if (OF_A_ROUND.some((id) => under.includes(id))) return null;
-  const behind = text.slice(numeral.end);
   if (unit === 'percent') {
     if (!OF_INCOME.test(behind) || IS_A_LIMIT.test(own)) return null;
-    if (TOP_CUSTOMER.test(text.slice(0, numeral.start))) return 'largest customer';
+    if (TOP_CUSTOMER.test(said)) return 'largest customer';
     return NAMED_CUSTOMER.test(passage.plain.slice(0, numeral.start)) ? 'one customer' : null;
   }
   if (unit !== 'money') return null;
-  const said = text.slice(0, numeral.start);
   if ((WE_LOST_MONEY.test(said) || LOSS_CAME_TO.test(said)) && IN_A_TIME.test(behind)) return 'net loss';
   if (KEPT_AFTER.test(said) && /^ after (?:all )?tax/.test(behind)) return 'net profit';
   const was = RESULT_WAS.exec(said)?.groups;

@@ -246,9 +246,13 @@ export function isResultOfAPart(figure: Figure): boolean {
     [ANOTHER_HOUSE, ALONE, OF_A_LINE, NOT_THE_RESULT, BEFORE_IT_WAS_FINAL].some((told) =>
       told.test(before),
     ) ||
-    isOfASite(figure)
+    isOfASite(figure) ||
+    IN_A_PLACE_OF_ALL.test(passage.plain.slice(numeral.end))
   );
 }
+/** `48% in Peru and 46.5% for the group`: of one place, where the whole is told beside it. */
+const IN_A_PLACE_OF_ALL =
+  /^ (?:in|at|[àa]|au|en) (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,? (?:and|but|against|et|mais|contre) [^;]{0,30}\b(?:(?:for|of|in|at) the (?:group|whole)|overall|pour (?:le groupe|l['’]ensemble)|au niveau du groupe)\b/u;
 /** `gross margin on flour`, `EBITDA of the mill`, `sales of the new bread`, `exports grew`. */
 const OF_A_LINE = new RegExp(
   `\\b(?:best|worst|strongest|weakest|meilleur|pire) (?:quarter|month|half|season|trimestre|mois|semestre)\\b|\\b${INCOME} (?:per|par) [a-z]|\\bmargin (?:before|excluding|without|net of) [a-z]|\\bmarge brute (?:avant|hors) [a-z]|\\b(?:(?:gross )?margins? (?:on|for|from) (?!${OF_ALL}|sales|revenues?|turnover)[a-z]|marge brute (?:sur|pour) (?!${OF_ALL}|ventes)[a-z]|(?:sales|ventes) (?:of|de|du|des) (?:the |our |la |le |les |nos )?(?:new |nouve(?:au|lle)s? )[a-z]|${CHANNEL} ${INCOME}|^(?:our |the )?exports?\\b)`,

@@ -12,7 +12,7 @@ const OF_THE_INCOME =
 
 /** `against 9.8 million a year before, 19% more`. */
 const MORE_OF_INCOME =
-  /^ (?:(?:above|over|ahead of|up on|more than|higher than|on)(?: in)? (?:(?:the )?(?:first|second|third|fourth|previous|prior|last|preceding|same) (?:quarter|half|month|year)|[qh][1-4]\b)|de mieux\b)|^ (?:more|higher|above|ahead|up|de plus|au-dessus)(?= ?(?:$|[.,;)])|(?: in (?:fy ?)?20\d\d)? (?:than|of|on)(?: in)? (?:last|the (?:previous|same)|a year|20\d\d)| (?:last|the (?:previous|same)|20\d\d)| (?:que|de|d') ?(?:l'an|la meme|20\d\d|celui|celle))/;
+  /^ (?:(?:above|over|ahead of|up on|more than|higher than|on)(?: in)? (?:(?:the )?(?:first|second|third|fourth|previous|prior|last|preceding|same) (?:quarter|half|month|year)|[qh][1-4]\b)|de mieux\b)|^ (?:more|higher|above|ahead|up|de plus|au-dessus)(?= ?(?:$|[.,;)])|(?: in (?:fy ?)?20\d\d)? (?:than|of|on)(?: in)? (?:last|the (?:previous|same|first|second|third|quarter)|a year|20\d\d)| (?:last|the (?:previous|same)|20\d\d)| (?:que|de|d') ?(?:l'an|la meme|20\d\d|celui|celle))/;
 
 const ABOVE_A_PART = /^ (?:above|over|up on|ahead of) [qh][1-4]\b/;
 /** `Prices rose 18%`. */
@@ -43,8 +43,14 @@ const isInName = (
 export function percentKind(context: NumeralContext): NumberKind {
   const { text, numeral, cues } = context;
   if (isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'other';
-  const around = text.slice(Math.max(0, numeral.start - 60), numeral.end + 40);
   const behind = text.slice(numeral.end);
+  // Behind a stop another thing is told.
+  const around = `${
+    text
+      .slice(Math.max(0, numeral.start - 60), numeral.end)
+      .split(/[;]/)
+      .at(-1) ?? ''
+  }${behind.slice(0, 40).split(/;|\. /)[0] ?? ''}`;
   if (OF_THE_INCOME.test(behind) && !/\+ ?$/.test(text.slice(0, numeral.start))) return 'other';
   if (
     MORE_OF_INCOME.test(behind) &&

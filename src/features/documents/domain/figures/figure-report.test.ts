@@ -250,3 +250,67 @@ test('what follows from the figures above it is of their time', () => {
   const note = "Amounts in TZS'000\nNotes\n7 Headcount\nMill 61, shops 22, office 9. Group: 92.";
   expect(numbersOf(note, 'financial_statements')).toContain('team 92  ');
 });
+
+test('a heading that names its time three times is of one', () => {
+  expect(
+    numbersOf(
+      'Rift Tea Ltd\nLetter, 10 November 2026\n\nTHE FIRST QUARTER (July to September 2026, Q1 of FY2027)\nGroup revenue was KES 214.2 million. That is 11% more than in the same quarter a year ago.',
+    ),
+  ).toEqual(['revenue 214200000 KES 2026-Q3', 'growth 11  2026-Q3']);
+});
+
+test('what is said to be growth of the sentence before is of its time', () => {
+  expect(
+    numbersOf(
+      'Misti Ltd\nLetter, October 2026\nRevenue was KES 118 million in 2025.\nThat is growth of 64% over 2024.',
+    ),
+  ).toContain('growth 64  2025');
+});
+
+test('a list of months under the name of what they are of is read', () => {
+  const list = 'July\t20.6\nAugust\t22.1\nSeptember\t22.9';
+  expect(
+    numbersOf(
+      `Gulshan Pakistan (Private) Limited\nUpdate, November 2026\nSALES (net, Rs million, freight excluded)\n${list}\nThe quarter came to 65.6.`,
+    ).slice(0, 3),
+  ).toEqual(['revenue 20600000 PKR 2026-07', 'revenue 22100000 PKR 2026-08', 'revenue 22900000 PKR 2026-09']);
+});
+
+test('a letter that opens with a quarter goes on of it', () => {
+  expect(
+    numbersOf(
+      "Yoonu Santé\nLettre aux actionnaires\nDakar, le 20 octobre 2026\nUn trimestre de rentrée, plus calme que le précédent. Le chiffre d'affaires atteint 164 millions FCFA.",
+    ),
+  ).toEqual(['revenue 164000000 XOF 2026-Q3']);
+});
+
+test.each([
+  ['Sales of FY2026: KES 268 million, up 20% on KES 223 million.', 'revenue 223000000 KES 2025'],
+  ['Revenue up 62% on 2024; gross margin 34% in 2025.', 'growth 62  2025'],
+  [
+    'Revenue of KES 1,700 million in the year to March 2027 and KES 2,050 million the year after.',
+    'revenue 2050000000 KES 2028',
+  ],
+  [
+    "Objectif de chiffre d'affaires pour l'année 2026 : 590 millions FCFA ; budget 2027 : 880 millions FCFA.",
+    'revenue 590000000 XOF 2026',
+  ],
+  [
+    '53 paying customers, by which I mean companies invoiced in the twelve months to 30 September 2026.',
+    'customers 53  2025-10 to 2026-09',
+  ],
+  ['The company offers new common shares for PHP 142.5 million in a single closing.', 'ask 142500000 PHP '],
+])('%s', (sentence, figure) => {
+  expect(numbersOf(`Misti Ltd\nPlan, October 2026\nFigures\n${sentence}`)).toContain(figure);
+});
+
+test('a unit wrapped over two lines, or with a word behind it in brackets, is that of the table', () => {
+  const rows = '\t2023\t2024\nChiffre d’affaires\t12,90\t14,60\nRésultat net\t1,41\t1,74';
+  const wrapped = numbersOf(
+    `Sava SA, Antalaha, Madagascar\nCapital : 4 000 000 000 Ar. Montants\nen milliards d’ariary.\n${rows}`,
+  );
+  const headed = numbersOf(
+    `Sava SA, Antalaha, Madagascar\nCapital : 4 000 000 000 Ar\nMds Ar (comptes certifiés)${rows}`,
+  );
+  for (const read of [wrapped, headed]) expect(read).toContain('revenue 14600000000 MGA 2024');
+});

@@ -202,21 +202,27 @@ export function addFigures(
     const spokenOf = index === 0 && !isApart ? ofSentenceBefore(figures, row, numeral) : null;
     const soldToDate = isSoldToDate(text, numeral, cues) ? toDate : null;
     const rate = rateNear(withinClause(text, numeral, numerals[index + 1]), numeral.start, numeral.end, 45);
+    const grown =
+      read === 'growth' || (read === 'other' && IS_MORE.test(text.slice(numeral.end)))
+        ? incomeBefore(figures, text, numeral)
+        : null;
     // What goes out in a day is of a customer, not of the company.
     const kind = isRunwayRow
       ? 'runway'
-      : isMean && numeral.unit === 'money'
-        ? 'burn'
-        : isContinued
-          ? previous.kind
-          : read === 'burn' && rate === 'daily'
-            ? 'other'
-            : read === 'other'
-              ? (named ??
-                spokenOf ??
-                (soldToDate !== null ? 'revenue' : null) ??
-                (isBookedAhead(text, numeral, dates, year) ? 'revenue' : read))
-              : read;
+      : grown !== null
+        ? 'growth'
+        : isMean && numeral.unit === 'money'
+          ? 'burn'
+          : isContinued
+            ? previous.kind
+            : read === 'burn' && rate === 'daily'
+              ? 'other'
+              : read === 'other'
+                ? (named ??
+                  spokenOf ??
+                  (soldToDate !== null ? 'revenue' : null) ??
+                  (isBookedAhead(text, numeral, dates, year) ? 'revenue' : read))
+                : read;
     const isPlan =
       isOfPlan ||
       (kind === 'revenue' && read !== 'revenue' && isBookedAhead(text, numeral, dates, year)) ||
@@ -235,7 +241,8 @@ export function addFigures(
           { kind, text, numeral, from, label: isLabelled && index === 0 ? label : '' },
           fiscalEnd,
         );
-    const told = isContinued && !isPlan && previous !== null ? aboutOf(previous) : null;
+    const told =
+      isContinued && !isPlan && previous !== null ? aboutOf(previous) : grown === null ? null : 'revenue';
     const isMoney =
       numeral.unit === 'money' ||
       (MONEY_KINDS.has(kind) && numeral.unit === 'count') ||
@@ -259,6 +266,7 @@ export function addFigures(
         (soldToDate !== null && kind === 'revenue'
           ? (rangeIn(dates.filter(({ end }) => end <= numeral.start)) ?? soldToDate)
           : null) ??
+        grown?.date ??
         whenOf({
           passage,
           numeral,
@@ -276,12 +284,28 @@ export function addFigures(
           column: columns?.[index] ?? null,
         }) ??
         spoken,
-      ...(told !== null && kind === 'other' ? { about: told } : {}),
+      ...(told !== null && (kind === 'other' || kind === 'growth') ? { about: told } : {}),
       rate: (isMoney && !STANDS.has(kind)) || kind === 'growth' ? rate : null,
       isForecast: isPlan,
     });
   }
 }
+
+/** `Revenue was 118 million. That is growth of 64 %`: the income of the sentence before, which grew. */
+function incomeBefore(figures: readonly Figure[], text: string, { start, unit }: Numeral): Figure | null {
+  const last = figures.at(-1);
+  if (unit !== 'percent' || last === undefined || !OF_THAT.test(text.slice(0, start))) return null;
+  const [first = null, ...others] = figures.filter(
+    ({ kind, unit, isForecast, passage }) =>
+      passage === last.passage && kind === 'revenue' && unit === 'money' && !isForecast,
+  );
+  // What it is held against is older.
+  return others.reduce((newest, one) => ((one.date ?? '') > (newest?.date ?? '') ? one : newest), first);
+}
+/** `11% more than in the year before`. */
+const IS_MORE = /^ ?(?:more|higher|better|up|above|de plus|de mieux)\b/;
+const OF_THAT =
+  /^\W*(?:(?:that|this|it|which) (?:is|was|makes|means|represents|represented|comes to)|soit|c'est|cela (?:fait|represente)|ce qui (?:fait|represente))\b[^.;,\d%]{0,40}$/;
 
 /** The last sum of money of a passage, to which the last figures belong. */
 function lastSumOf(figures: readonly Figure[], passage: Figure['passage']): Figure | null {

@@ -60,6 +60,7 @@ function timeOf(told: Told): string | null {
     quarterByOrdinal(told) ??
     ofYearBefore(told) ??
     yearBefore(text, numeral, previous, passage) ??
+    followingYear(told) ??
     percentFrom(told) ??
     (isContinued && previous !== null && !hasOwn && isAgainst(text, numeral, previous, dates)
       ? previous.isForecast
@@ -286,7 +287,8 @@ function ofPlan(text: string, dates: readonly DateMention[], before: number): st
         text.slice(0, start),
       ),
   );
-  return (own.findLast(({ end }) => end <= before) ?? own[0])?.date ?? null;
+  const behind = own.find(({ start }) => !text.slice(before, start).includes(';'));
+  return (own.findLast(({ end }) => end <= before) ?? behind)?.date ?? null;
 }
 
 /** `N310m for the year`, `pour l'exercice`: of the year the document is of. */
@@ -379,6 +381,14 @@ function yearBefore(
   return previous.date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) - 1));
 }
 
+/** `1,700 million in the year to March 2027 and 2,050 million the year after`. */
+function followingYear({ passage, numeral, previous }: Told): string | null {
+  if (previous?.passage !== passage || previous.date === null) return null;
+  return FOLLOWING_YEAR.test(passage.text.slice(numeral.end)) ? yearsLater(previous.date, 1) : null;
+}
+const FOLLOWING_YEAR =
+  /^ ?\(?(?:in |l'|en )?(?:the (?:year after|(?:following|next) year)|annee (?:suivante|d'apres)|exercice suivant)\b/;
+
 /** `18.6 crore in the year to March 2026, up 50% from 12.4 crore`: of the time before that which grew. */
 function percentFrom({ passage, numeral, kind, previous, dates }: Told): string | null {
   const mayBe = kind === 'revenue' || (kind === 'other' && numeral.unit === 'money');
@@ -389,7 +399,7 @@ function percentFrom({ passage, numeral, kind, previous, dates }: Told): string 
     ? back(previous.date)
     : null;
 }
-const FROM_ONE = /^ ?(?:from|against|contre|compared with|par rapport a) (?:[^\s\d]{1,4} ?)?$/;
+const FROM_ONE = /^ ?(?:from|on|over|sur|against|contre|compared with|par rapport a) (?:[^\s\d]{1,4} ?)?$/;
 
 /** `118 M (84 M l'an passé)`. */
 const LAST_YEAR = /^ ?(?:(?:for |in )?last year|l'an (?:passe|dernier)|l'annee (?:passee|derniere)) ?\)/;

@@ -58,12 +58,12 @@ const labelFor = (lead: PlacedPassage | null, passage: PlacedPassage): string =>
 
 /** Column heads are years alone; they date the rows of as many figures below them. */
 function columnDates({ passage, numerals, dates }: Row): string[] | null {
-  const [first, second, third] = dates;
   // `First quarter, July to September 2026`: one time, told twice.
-  const isTwice =
-    second !== undefined &&
-    third === undefined &&
-    /^,? ?\(?$/.test(passage.text.slice(first?.end, second.start));
+  const isInOneBreath = dates
+    .slice(1)
+    .every(({ start }, index) => /^,? ?\(?$/.test(passage.text.slice(dates[index]?.end, start)));
+  const times = new Set(dates.map(({ date }) => date));
+  const isTwice = isInOneBreath && (dates.length === 2 || times.size < dates.length);
   const isBare = dates.length >= 2 && !isTwice && numerals.length === 0 && passage.text.length < 120;
   return isBare ? dates.map(({ date }) => date) : null;
 }
@@ -281,7 +281,7 @@ export function figuresIn(
   const told = isAccounts ? withCurrencyInProse(summed, only) : withCurrency(summed, only);
   const read = withGrowthShown(
     withPresent(
-      withFalls(isLegal ? withBankBalances(asAgreed(told)) : withLikely(told)),
+      withFalls(withBankBalances(isLegal ? asAgreed(told) : withLikely(told))),
       own,
       dayOfValuation(pagesOf(passages)),
     ),

@@ -63,7 +63,7 @@ function leftByColumn(passages: readonly PlacedPassage[], figures: readonly Figu
   if (lent === undefined) return [];
   return rows.flatMap(({ month, value, passage }, index) => {
     const next = rows[index + 1];
-    const isFalling = next === undefined || (next.month > month && next.value < value);
+    const isFalling = next === undefined || (next.month > month && next.value <= value);
     return isFalling
       ? [owed({ value, from: month, to: next?.month ?? monthAfter(month, 1) }, lent.currency, passage)]
       : [];

@@ -117,7 +117,8 @@ export function timeSpokenOf(
   const nature = natureOf(kind, text, numeral, from);
   const { stretch, day } = running;
   if (nature === 'flow')
-    return (numeral.unit === 'percent' && kind === 'other') || NAMES_A_STRETCH.test(`${label} ${before}`)
+    return (numeral.unit === 'percent' && kind === 'other') ||
+      NAMES_A_STRETCH.test(`${label.replace(IS_SENTENCE, '')} ${before}`)
       ? null
       : stretch;
   if (kind === 'cash') return day;
@@ -125,6 +126,8 @@ export function timeSpokenOf(
   const isOfYear = stretch !== null && /^\d{4}$/.test(stretch) && OF_A_BALANCE.test(before);
   return day ?? (isOfYear ? endOf(stretch, fiscalEnd) : null);
 }
+/** The sentence before, which stands over no figure. */
+const IS_SENTENCE = /^.*\.$/s;
 /** `Nine months together`: some other time than the one spoken of. */
 const NAMES_A_STRETCH =
   /\b(?:months?|weeks?|quarters?|half(?:-year)?|seasons?|mois|semaines?|trimestres?|semestres?|saisons?|monthly|weekly|mensuel\w*|day|jour)\b/;
@@ -138,6 +141,7 @@ const OF_A_BALANCE =
 const SPOKEN_OF = new RegExp(
   [
     `(?<stretch>(?:for|over|in|during|of|sur|pour|pendant|au cours de|de) (?:the|this|le|la|l'|ce) ?(?<name>quarter|half(?:[- ]year)?|year|trimestre|semestre|exercice|annee))(?! (?:to|ended|ending|of|before|earlier|ahead|end|in progress|en cours|clos|20|precedent|d'avant|suivant|as a whole))`,
+    `(?<opens>^\\W*(?:a|an|another|encore un|un)(?: [a-z-]+){0,2} (?:quarter|trimestre))(?! (?:of (?:our|the|all|its)|ago|before|later|earlier|final|de (?:nos|la|notre)|sur|plus tot|apres))(?=\\b)`,
     `(?<since>(?:since|from) the (?:start|beginning) of the year (?:up )?(?:to|until) (?:that|this|the same) (?:date|day)|depuis le debut de l'annee jusqu'a (?:cette|la meme) date)`,
     `(?<year>(?:trailing|last|past|rolling|latest) (?:twelve|12)[- ]months?|ltm|ttm|(?:douze|12) derniers mois)(?! (?:to|ended|a|au))`,
     `(?<quarter>(?:at|au) (?:the )?(?:quarter(?:'s)?[- ]end|end of the quarter|fin de trimestre)|a la fin du trimestre|(?<=\\b(?:closed|closes|ended|ends|finished|left) )the quarter(?= (?:at|with|on) (?:about |around )?[^\\s\\d]{1,4} ?\\d)|(?<=\\b(?:cloture|termine|fini|boucle) )le trimestre(?= (?:a|avec|sur) [\\d ]+(?:,\\d+)? m))`,
@@ -185,6 +189,7 @@ export function withTimesSpokenOf(
       return isKnown(told == null ? null : monthsAsDate(`${told.slice(0, 4)}-01`, told));
     }
     const ended = own === null ? null : quarterEnd(own);
+    if (groups['opens'] !== undefined) return isKnown(ended === null ? null : monthsUpTo(ended, 3));
     if (groups['year'] !== undefined) {
       const last = day ?? ended;
       return isKnown(last === null ? null : monthsUpTo(last, 12));

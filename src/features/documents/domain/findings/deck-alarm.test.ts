@@ -50,3 +50,19 @@ test('a loss tells what goes out', () => {
   );
   expect(deck('')).toContain('RUNWAY_NOT_DERIVABLE');
 });
+
+test('what money is for is no list of the staff', () => {
+  expect(
+    codes(
+      'Talino Inc., October 2025\nPeople\n54 full-time employees; 140 tutors are independent contractors.\nThe ask\nPHP 120m for 20 %\nUse\tPHP m\t%\nProduct\t42\t35\nSales outside Luzon\t36\t30\nContent in Cebuano\t24\t20\nG&A\t18\t15\nTotal\t120\t100',
+    ),
+  ).not.toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('what a line could make is no whole of which somebody buys a part', () => {
+  expect(
+    codes(
+      'Shobuj Ltd\nWe make bags and mailers on one line of 1,900 tonnes a year; 1,480 tonnes were sold in FY2025.',
+    ),
+  ).not.toContain('CUSTOMER_CONCENTRATION');
+});

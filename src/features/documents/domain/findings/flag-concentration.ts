@@ -162,6 +162,7 @@ export function partOfWhole(passage: PlacedPassage, own: readonly Figure[]): num
         continue;
       if (part.kind === 'revenue' && whole.kind === 'revenue' && part.date !== whole.date) continue;
       const isBefore = part.numeral.end <= whole.numeral.start;
+      if (OF_A_CAPACITY.test(text.slice(0, whole.numeral.start))) continue;
       const reads = isBefore
         ? BETWEEN.test(text.slice(part.numeral.end, whole.numeral.start))
         : OF_THE_WHOLE.test(text.slice(Math.max(0, whole.numeral.start - 34), whole.numeral.start)) &&
@@ -176,6 +177,9 @@ export function partOfWhole(passage: PlacedPassage, own: readonly Figure[]): num
   return null;
 }
 const SCALES = [1e3, 1e6, 1e9] as const;
+/** `on one line of 1,900 tonnes a year`: what could be made, and not what was sold. */
+const OF_A_CAPACITY =
+  /\b(?:capacity|lines?|plants?|mills?|factory|kilns?|ovens?|press(?:es)?|tanks?|silos?|stores?|warehouses?|boilers?|capacite|lignes?|usines?|fours?|presses?|cuves?|entrepots?|ateliers?)(?: [a-z]+)? (?:of|de|d') ?$/;
 
 /** The income of the document that an amount in a sentence is of: of its year, else the latest. */
 function incomeFor(extraction: Extraction, part: Figure): Figure | null {

@@ -124,6 +124,8 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
       if (isPlannedBurn(figure) || isInBrackets(passage.text)) return null;
       return `burn ${date} ${rate} ${currency}`;
     case 'valuation': {
+      // What notes convert at most is no price of a round.
+      if (/\b(?:cap|plafond)\b/.test(around)) return null;
       const side = /\b(pre|post)-?money\b/.exec(around)?.[1];
       return side ? `valuation ${side} ${currency}` : null;
     }

@@ -95,3 +95,23 @@ test('a share told on a fully diluted basis is held against a list with the opti
   expect(codes(54)).toContain('OWNERSHIP_MISMATCH');
   expect(codes(42)).not.toContain('OWNERSHIP_MISMATCH');
 });
+
+test('shares of what is issued are others than those with the options in them', () => {
+  const diluted =
+    'Fully diluted\nHolder\tBefore\t%\nNeema Mushi\t2800000\t28\nBaraka Lyimo\t2200000\t22\nSavannah Gate Ventures\t3500000\t35\nOption pool\t1500000\t15\nTotal\t10000000\t100';
+  const issued =
+    'Issued shares only\nHolder\tBefore\t%\nNeema Mushi\t2800000\t32.9\nBaraka Lyimo\t2200000\t25.9\nSavannah Gate Ventures\t3500000\t41.2\nTotal\t8500000\t100';
+  const pages = [diluted, issued].map((text, index) => ({
+    page: index + 1,
+    text: `Mkulima Ltd, 15 October 2025\n${text}`,
+  }));
+  const { flags } = analyseDocument({ type: 'legal_docs', pages });
+  expect(flags.map(({ code }) => code)).not.toContain('OWNERSHIP_MISMATCH');
+});
+
+test('what a note converts at most is no value of the round', () => {
+  const text =
+    'Tausi Ltd\nPost-money SAFE\nPost-money valuation cap (US$)\t5000000\tno discount\nSeed round, closed 16 October 2026\nPost-money valuation (US$)\t9520000';
+  const { flags } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  expect(flags.map(({ code }) => code)).not.toContain('CONTRADICTORY_NUMBERS');
+});

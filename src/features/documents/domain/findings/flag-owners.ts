@@ -127,12 +127,17 @@ function inBoth(
 }
 const percentIn = ({ percent }: Holding): number | null => percent;
 
+/** Shares of all there may be, with the options in them, are others than those of what is issued. */
+const countsOptions = ({ holdings }: Holdings): boolean =>
+  holdings.some(({ name }) => OF_OPTIONS.test(name.toLowerCase()));
+
 /** A holder with two shares of the same moment. */
 function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null {
   for (const [index, group] of groups.entries())
     for (const later of groups.slice(index + 1)) {
       const isSameTime = group.moment === later.moment && group.dates === later.dates;
       if (!isSameTime || (group.moment === null && !isPaper) || areOfOnePlace(group, later)) continue;
+      if (countsOptions(group) !== countsOptions(later)) continue;
       const pairs = inBoth(group, later, nameKey, percentIn);
       const wrong = pairs.find(({ one, other }) => Math.abs(one - other) > 1);
       const enough = group.moment === null ? FEWEST_NAMED : 1;

@@ -22,6 +22,9 @@ const isHead = (line: string): boolean =>
 const LONGEST_HEAD = 90;
 const PLANNED = /\b(?:plan(?:ned)?|budget|forecast|target|prev(?:u\w*|isions?))\b|\(p\)/;
 const PAY = /\b(?:gross|pay|salary|wages?|cost|salaires?|cout|masse|month|mois|each|brut|net)\b/;
+/** `Use | PHP m | %`: what money is for. */
+const OF_USES =
+  /^\W*(?:uses?|use of (?:the )?(?:funds|proceeds|money)|emplois?(?: des fonds)?|utilisation(?: des fonds)?|allocation)\b/;
 const LARGEST_STAFF = 5000;
 const FEWEST_STAFF = 3;
 
@@ -77,8 +80,8 @@ function staffElsewhere({ figures, passages, home, itemised, facts }: Extraction
     const lines = [...over.slice(0, 4), below[0]?.text ?? ''];
     return roles * 2 > items.length || lines.some(isHead);
   };
-  if (set.isSentence || set.items.length < FEWEST_STAFF || PAY.test(set.over[0] ?? '') || !isOf(set))
-    return [];
+  const isOfOther = PAY.test(set.over[0] ?? '') || set.over.slice(0, 3).some((text) => OF_USES.test(text));
+  if (set.isSentence || set.items.length < FEWEST_STAFF || isOfOther || !isOf(set)) return [];
   const own = new Set([...set.items, ...(set.total ? [set.total] : [])].map(({ passage }) => passage));
   const isOther = (passage: PlacedPassage): boolean =>
     own.has(passage) || (isAverage(passage) && !set.over.some((text) => isAverage({ text })));

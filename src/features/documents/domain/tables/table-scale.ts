@@ -133,7 +133,7 @@ function isOfUnit({ text, mark, power, currency, home }: Unit): boolean {
 const LOCAL = /(?:^|, ?|\()(?<mark>le)\)?$/;
 /** `MAr`, `The figures (MAr, audited)`, `(M Ar)`: the same with letters for thousands or millions, which elsewhere are a month. */
 const LOCAL_SCALED = new RegExp(
-  `(?:^|, ?|\\(|\\b(?:in|en) )(?<power>k|mm?|mds?)(?:(?<mark>${JOINED_MARKS_OF_PLACE})| (?:de |d')?(?<apart>${SHORT}))(?=$|[),])`,
+  `(?:^|, ?|\\(|\\b(?:in|en) )(?<power>k|mm?|mds?)(?:(?<mark>${JOINED_MARKS_OF_PLACE})| (?:de |d')?(?<apart>${SHORT}))(?=$|[),]| \\()`,
 );
 
 function declaredBy(text: string, home: CurrencyCode): TableScale | null {

@@ -17,7 +17,7 @@ const OF_COHORTS =
   /\bcohort(?:e?s)?\b|\b(?:joined|joining|signed up|sign-?up|acquired|inscription|arrivee)\b/;
 /** A table that stands on its side, read upright: each of its values is in the line that its time begins. */
 export function readTurned(block: TableBlock, context: Context): TableReading | null {
-  const upright = turnedUpright(block, context.home);
+  const upright = turnedUpright(block, context.home) ?? listedUnder(block, context.home);
   if (upright === null) return null;
   const { head, body, year, planned } = upright;
   const own: Context = { ...context, title: year ?? context.title, heads: null };
@@ -286,6 +286,14 @@ function timeText(line: Line, lines: readonly Line[]): string {
   return `${part.text} ${year?.cells[0]?.text ?? ''}`.trim();
 }
 
+const lineWith = (cells: readonly Cell[]): Line => ({
+  start: cells[0]?.start ?? 0,
+  end: cells[0]?.end ?? 0,
+  text: cells.map(({ text }) => text).join('\t'),
+  cells,
+  tail: null,
+});
+
 function uprightOf(lines: readonly Line[], { from, first, to }: Span, home: CurrencyCode): Upright | null {
   const own = lines.slice(first, to).filter((line) => line.tail === null && line.cells.length > 1);
   const timed = own.filter((line) => timeOf(line) !== null);
@@ -312,19 +320,12 @@ function uprightOf(lines: readonly Line[], { from, first, to }: Span, home: Curr
     const [cell] = line.cells;
     return cell ? [{ ...cell, text: timeText(line, lines), column: index + 1 }] : [];
   });
-  const lineOf = (cells: readonly Cell[]): Line => ({
-    start: cells[0]?.start ?? 0,
-    end: cells[0]?.end ?? 0,
-    text: cells.map(({ text }) => text).join('\t'),
-    cells,
-    tail: null,
-  });
   const year = stub === undefined ? null : yearOfStub(stub.text);
   const isStub = stub !== undefined && !isYear(stub.text);
   return {
-    head: [lineOf(isStub ? [{ ...stub, column: 0 }, ...times] : times)],
+    head: [lineWith(isStub ? [{ ...stub, column: 0 }, ...times] : times)],
     body: columns.map(({ column, text, start, end }) =>
-      lineOf([
+      lineWith([
         { text, start, end, column: 0 },
         ...own.flatMap(({ cells }, index) =>
           cells.filter((cell) => cell.column === column).map((cell) => ({ ...cell, column: index + 1 })),
@@ -334,6 +335,28 @@ function uprightOf(lines: readonly Line[], { from, first, to }: Span, home: Curr
     year,
     planned: new Set(columns.flatMap(({ start, isPlanned }) => (isPlanned ? [start] : []))),
   };
+}
+
+const FEWEST_LISTED = 3;
+/** `SALES (net, Rs million)` over `July   20.6`, `August   22.1`: a list of times under the name of what they are of, upright. */
+function listedUnder({ lines, above }: TableBlock, home: CurrencyCode): Upright | null {
+  const [top] = lines;
+  const isTitled = top?.cells.length === 1 && top.tail === null;
+  const title = (isTitled ? top : above.at(-1))?.cells ?? [];
+  const under = isTitled ? lines.slice(1) : lines;
+  const own = under.slice(0, under.findLastIndex(({ cells }) => cells.length > 1) + 1);
+  const [named] = title;
+  const [, name = '', unit] = /^([^(),;:]{3,30}?) ?(?:[(,;:–-](.*?)\)?)?$/.exec(named?.text ?? '') ?? [];
+  const areListed = own.every((line) => line.cells.length === 2 && isTimedRow(line));
+  if (!named || title.length > 1 || own.length < FEWEST_LISTED || !areListed || accountOf(name) === null)
+    return null;
+  const units = unit?.split(/[,;] ?/).filter((part) => scaleOfTable(part, home) !== null) ?? [];
+  const text = units.length === 1 ? `${name} (${units[0]})` : name;
+  return uprightOf(
+    [lineWith([{ ...named, text, column: own[0]?.cells[1]?.column ?? 1 }]), ...own],
+    { from: 0, first: 1, to: own.length + 1 },
+    home,
+  );
 }
 
 /** The table of a block that stands on its side, `Year   Sales   Gross margin` over `2023   214   71`, upright; null where none does. */

@@ -102,9 +102,9 @@ const OF_WHAT_FOLLOWS =
 const LINES_OF_TITLE = 8;
 const AS_TO_ACCOUNTS = /,? ?\(?(?:un)?audited\)?|,? ?\(?(?:non )?auditee?s?\)?|,? rounded|,? arrondis/g;
 const isUnitOnly = (sentence: string): boolean => isUnitAlone(sentence.replaceAll(AS_TO_ACCOUNTS, ''));
-/** A currency at the end of a narrow line, and its scale on the next. */
+/** A currency at the end of a narrow line, or what is in a scale, and the scale on the next. */
 const WRAPPED = new RegExp(
-  `(?<=(?<![a-z])(?:${CODES}|f ?cfa|${NAMES}|[a-z]{1,3}\\$|${SIGNS}))\\n(?=(?:${PLAIN_SCALES})(?![a-z]))`,
+  `(?<=(?<![a-z])(?:${CODES}|f ?cfa|${NAMES}|[a-z]{1,3}\\$|${SIGNS}))\\n(?=(?:${PLAIN_SCALES})(?![a-z]))|(?<=\\b(?:amounts|figures|montants|chiffres))\\n(?=(?:(?:are |sont )?(?:in|en)) (?:${PLAIN_SCALES})(?![a-z]))`,
   'g',
 );
 const OF_A_ROW = /\t[^a-z\t]*\d[^a-z\t]*(?:\t|$)/;

@@ -314,7 +314,7 @@ const YEAR_ENDS = new RegExp(
 );
 
 const YEAR_RUNS = new RegExp(
-  `\\b(?:(?:years?|fy|exercice|annee)(?: ?'?\\d{2,4}(?:[-/]\\d{2,4})?)?|books|accounts) ?[:=]? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<ends>${MONTH_NAMES}) (?:(?:financial |fiscal )?year[- ]?end\\b|fye?\\b)(?! \\d)`,
+  `\\b(?:(?:years?|fy|exercice|annee)(?: ?'?\\d{2,4}(?:[-/]\\d{2,4})?)?|books|accounts) ?[:=]? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:(?<begins>\\d{1,2})(?:st|er|th)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<ends>${MONTH_NAMES}) (?:(?:financial |fiscal )?year[- ]?end\\b|fye?\\b)(?! \\d)`,
   'g',
 );
 
@@ -341,11 +341,13 @@ export function yearEndIn(text: string): number | null {
     Number(groups['digits'] ?? monthText(groups['month'] ?? '')),
   );
   const runs = [...text.matchAll(YEAR_RUNS)].flatMap(({ groups = {} }) => {
-    const { first, last, ends } = groups;
+    const { first, last, ends, begins } = groups;
     if (ends !== undefined) return [Number(monthText(ends))];
     // Of twelve months: `the second quarter of the financial year (June–August)` is no year.
     const [from, until] = [Number(monthText(first ?? '')), Number(monthText(last ?? ''))];
-    return from === (until % 12) + 1 ? [until] : [];
+    // `17 July to 16 July` of calendars whose months begin within ours.
+    const isWithin = from === until && Number(begins ?? 1) > 1;
+    return isWithin || (from === (until % 12) + 1 && Number(begins ?? 1) === 1) ? [until] : [];
   });
   const parts = [...text.matchAll(PART_RUNS)].flatMap(({ groups = {} }) => yearEndOfPart(groups));
   const months = new Set([...told, ...runs, ...parts]);
