@@ -53,7 +53,8 @@ function datesSaying(period: string): readonly string[] | null {
 }
 
 /** What stands on a day: any date of its year says it, where the truth names only the year. */
-const STANDS = /^(?:cash|debt|total_|inventories|receivables|employees|customers|users|sites|ownership)/;
+const STANDS =
+  /^(?:cash|debt|total_|current_|inventories|receivables|employees|customers|users|sites|ownership)/;
 
 /**
  * Whether a figure's date is that of the truth: `right`, `untold` where the reader gives none, else `wrong`. Of what stands on a

@@ -31,7 +31,7 @@ import { asHandled, isOfSpans, smallShares } from './findings/flag-concentration
 import { countsAll } from './findings/flag-headcount.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './findings/rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './findings/finding-text.ts';
-import { foldPage, quoteOf } from './text/folded-page.ts';
+import { foldPages, quoteOf } from './text/folded-page.ts';
 import { hollowSections } from './text/hollow.ts';
 import { sharedMarkIn } from './words/place-currency.ts';
 import { homeCurrency } from './words/home-currency.ts';
@@ -92,7 +92,10 @@ export function analyseDocument({
   asked = [],
 }: AnalysisInput): Analysis {
   const blank = pages.filter(({ text }) => text.trim() === '').map(({ page }) => page);
-  const folded = pages.filter(({ page }) => !blank.includes(page)).map(foldPage);
+  const folded = foldPages(
+    pages.filter(({ page }) => !blank.includes(page)),
+    homeCurrency,
+  );
   const home = homeCurrency(folded);
   const written = passagesOf(folded);
   const plain = withoutRepeats(withoutFeet(written));

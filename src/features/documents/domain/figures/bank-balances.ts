@@ -7,7 +7,9 @@ import { CERTIFIES } from './loan-schedule.ts';
 
 /** `Current account`, `Call deposit`, `Compte courant`: what a bank keeps for a company. */
 const AN_ACCOUNT =
-  /^\W*(?:(?:main|operating|foreign currency|fcy|usd|eur|us dollar|dollar|euro) )*(?:current|savings?|cheque|call|notice|deposit|domiciliary|retention|collection|escrow|operating|fixed|term|time|money market)(?: (?:accounts?|a\/c|deposits?)|\b)|^\W*(?:comptes? (?:courants?|d'epargne|a terme|de depot|en devises|bloques?|d'exploitation)|depots? a terme|total (?:in credit|des avoirs|credit balances))\b/;
+  /^\W*(?:(?:main|operating|foreign currency|fcy|usd|eur|us dollar|dollar|euro) )*(?:current|savings?|cheque|call|notice|deposit|domiciliary|retention|collection|escrow|operating|fixed|term|time|money market)(?: (?:accounts?|a\/c|deposits?)|\b)|^\W*(?:comptes? (?:courants?|d'epargne|a terme|de depot|en devises|bloques?|d'exploitation)|depots? a terme|total (?:in credit|des avoirs|(?:credit )?balances|deposits|des depots))\b/;
+/** `Current account 4010: RWF 112,250,000 credit`: a line of a list. */
+const IS_LISTED = /^\W*[a-z][^:;]{3,60}: ?(?:[^\s\d]{1,4} ?)?\d[\d ,.]*(?: [a-z]{2,6})?\.?$/;
 /** What it has lent, and what went through. */
 const IS_NO_BALANCE =
   /\b(?:overdrafts?|loans?|limits?|facilit(?:y|ies)|turnover|average|credits to|mouvements?|moyenne?|decouverts?|emprunts?|prets?|debit|debiteur|overdrawn|provident|held for)\b/;
@@ -37,7 +39,8 @@ export const withBankBalances = (figures: readonly Figure[]): readonly Figure[] 
   figures.map((figure, index) => {
     const { passage, unit, kind, account, currency, isForecast } = figure;
     const isOpen = unit === 'money' && kind === 'other' && account === null && !isForecast;
-    if (!isOpen || currency === null || cellsOf(passage).length < 2) return figure;
+    const isRow = cellsOf(passage).length > 1 || IS_LISTED.test(passage.text);
+    if (!isOpen || currency === null || !isRow) return figure;
     const next = figures[index + 1];
     const isLast = next?.passage !== passage || next.unit !== 'money';
     const isOwed = isLast && IS_OWED.test(passage.text);

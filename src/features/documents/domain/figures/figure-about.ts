@@ -52,7 +52,8 @@ const HELD_BY = /\b(?:held|owned) by\b/g;
 const OF_OWNERS =
   /\b(?:shareholders?|shareholdings?|cap(?:italisation|italization)? table|ownership|held by|holds?|owns?|actionnaires?|actionnariat|repartition du capital|detient|possede|associes?)\b/;
 /** Shares of votes or of seats are none of the capital. */
-const OF_VOTES = /^[^.;,]{0,30}\b(?:vot(?:es?|ing)|droits de vote|seats?|sieges?)\b/;
+const OF_VOTES =
+  /^(?! ?(?:of |du |de )?(?:the |le |la )?(?:share )?capital\b)[^.;,]{0,30}\b(?:vot(?:es?|ing)|droits de vote|seats?|sieges?)\b/;
 /** `We own 82% (founders)`. */
 const NAMES_FOUNDERS = /^ ?\((?:the |les )?(?:(?:two|three|deux|trois) )?(?:co-?)?(?:founders|fondateurs)\)/;
 /** `Founders 64%, angels 20%`: a list of all who hold. */

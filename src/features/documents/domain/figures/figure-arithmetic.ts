@@ -193,6 +193,39 @@ export function settleParts(figures: readonly Figure[]): Figure[] {
     : figures.map((figure) => (parts.has(figure) ? { ...figure, kind: 'other' } : figure));
 }
 
+/** `141 millions sur nos comptes et 38,8 sur ceux de la filiale, soit 180 millions ensemble`: what is held, and before it a part. */
+export const settleTogether = (figures: readonly Figure[]): Figure[] =>
+  figures.map((figure, index) => {
+    const whole = figures.find(
+      (one, at) =>
+        at > index && one.passage === figure.passage && isTogether(one) && one.value > figure.value,
+    );
+    if (figure.kind === 'cash' && whole !== undefined) return { ...figure, kind: 'other' };
+    const part = isTogether(figure)
+      ? figures.find(
+          (one, at) =>
+            at < index &&
+            one.passage === figure.passage &&
+            one.kind === 'cash' &&
+            one.unit === 'money' &&
+            one.value < figure.value,
+        )
+      : undefined;
+    return part === undefined || figure.kind !== 'other'
+      ? figure
+      : {
+          ...figure,
+          kind: 'cash',
+          unit: 'money',
+          currency: figure.currency ?? part.currency,
+          date: part.date,
+        };
+  });
+const isTogether = ({ passage: { text }, numeral: { start, end, isScaled, unit } }: Figure): boolean =>
+  (unit === 'money' || isScaled) && MAKES.test(text.slice(0, start)) && IN_ALL.test(text.slice(end));
+const MAKES = /(?:\b(?:soit|that is|which makes|making|so)|[,:=]) ?(?:[^\s\d]{1,4} ?)?$/;
+const IN_ALL = /^ ?(?:[a-z]{3} )?(?:ensemble|together|in all|altogether|au total|en tout|all told)\b/;
+
 const FEWEST_COUNTED = 3;
 const COUNTED: ReadonlySet<NumberKind> = new Set(['team', 'customers', 'users']);
 /** `Mill 18, shops 8, office 4, in all 30`: of the counts of one kind in a sentence, those that make another are its parts. */

@@ -82,6 +82,10 @@ const OWED: readonly (readonly [before: RegExp, behind: RegExp])[] = [
     /^ ?(?:in all |in total |en tout |au total )?(?:to|a|aux) (?!be |suppl|the tax|tax|fourniss|l'etat)(?:[a-z]+ ){0,2}(?:banks?|lenders|banques?|preteurs|etablissements de credit)\b/,
   ],
   [
+    /\b(?:we|the company|it|nous|la societe) (?:still )?(?:owe[sd]?|devons|devions|doit|devait) (?:the |our |its |a (?:la |notre |sa ))?(?:bank|lender|banque)$/,
+    /^ ?,?(?: (?:au|le|on|at) [^,;.]{3,20},?)? ?(?:in all|in total|altogether|all told|au total|en tout|tout compris)\b/,
+  ],
+  [
     /\b(?:bank (?:loans|borrowings|debts?)|borrowings|emprunts bancaires)$/,
     /^ ?(?:(?:were|was|are|remain\w*|stood|restaient|etaient) )?(?:still )?(?:outstanding|owed|dus|en cours)\b/,
   ],
@@ -106,6 +110,9 @@ const ONLY_STANDS =
   /\b(?:only|sole|unique|seule?) (?:(?:bank|financial|outstanding) )*(?:loan|debt|borrowing|credit|facility|emprunt|dette|pret)\b[^.;\d]{0,60}\b(?:stands?|stood|was|is|amount(?:s|ed)|est|etait|s'elev(?:e|ait))(?: (?:at|to|a|de))?(?: (?:about|environ))? (?:[^\s\d]{1,4} ?)?$/;
 const STILL_OWED =
   /\b(?:we|the company|nous|la societe) (?:still )?(?:owe[sd]?|devons|devions|doit|devait)(?: encore)? (?:[a-z'&-]+ ){0,4}(?:[^\s\d]{1,4} ?)?$/;
+/** `Gross profit and net profit: 10.0 million and 2.43 million`: two names, and two amounts in their order. */
+const LISTS_NAMES = /[a-z] (?:and|et) [^:;]*: ?(?:[^\s\d]{1,4} ?)?$/;
+const GOES_ON_LISTING = /^,? (?:and|et) (?:[^\s\d]{1,4} ?)?\d/;
 /** `Il nous reste 96 M de capital à rembourser dessus`. */
 const LEFT_TO_REPAY: readonly [before: RegExp, behind: RegExp] = [
   /\b(?:reste(?:nt)?|(?:have|has)(?: still)?) (?:[^\s\d]{1,4} ?)?$/,
@@ -226,7 +233,7 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
     if (TOP_CUSTOMER.test(said)) return 'largest customer';
     return NAMED_CUSTOMER.test(passage.plain.slice(0, numeral.start)) ? 'one customer' : null;
   }
-  if (unit !== 'money') return null;
+  if (unit !== 'money' || (LISTS_NAMES.test(said) && GOES_ON_LISTING.test(behind))) return null;
   if ((WE_LOST_MONEY.test(said) || LOSS_CAME_TO.test(said)) && IN_A_TIME.test(behind)) return 'net loss';
   if (KEPT_AFTER.test(said) && /^ after (?:all )?tax/.test(behind)) return 'net profit';
   const was = RESULT_WAS.exec(said)?.groups;

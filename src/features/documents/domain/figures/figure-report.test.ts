@@ -314,3 +314,47 @@ test('a unit wrapped over two lines, or with a word behind it in brackets, is th
   );
   for (const read of [wrapped, headed]) expect(read).toContain('revenue 14600000000 MGA 2024');
 });
+
+test.each([
+  [
+    'La société a consommé 72 millions d’ariary net par mois, toutes recettes et toutes dépenses comptées.',
+    'burn 72000000 MGA 2026-Q2, monthly',
+  ],
+  [
+    'La trésorerie : 141,2 millions de FCFA sur les comptes de la société et 38,8 sur ceux de la filiale au 30 septembre, soit 180 millions ensemble.',
+    'cash 180000000 XOF 2026-09',
+  ],
+  ['Le chiffre d’affaires bondit de 52 % par rapport au 2e trimestre.', 'growth 52  2026-Q3'],
+])('%s', (sentence, figure) => {
+  expect(numbersOf(`Keur SA, Dakar\nLettre, 20 octobre 2026\nT2 2026\n${sentence}`)).toContain(figure);
+});
+
+test('what two names before a colon share is of neither alone', () => {
+  const text =
+    'Chipata Ltd, Lusaka\nLetter, 9 November 2026\nIn 2025 we kept a fifth as gross profit and a twentieth as net profit: K10.0 million and K2.43 million.';
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  expect(numbers.filter(({ about }) => about === 'net profit' || about === 'gross profit')).toEqual([]);
+});
+
+test('what a head says above an empty line over one column is of what stands above', () => {
+  const found = numbersOf(
+    'Ndoxum SA, Thiès\nOù nous en sommes, juillet 2026\n\n348 M FCFA\t1 140\t38\nchiffre d’affaires 2025\texploitations équipées au\tsalariés\n\t30/06/2026\n\nEn millions de FCFA\t2024\t2025\nChiffre d’affaires\t212\t348\nMarge brute\t66\t115',
+    'pitch_deck',
+  );
+  expect(found).toContain('grossProfit 115000000 XOF 2025');
+});
+
+test('millions of a table in millions are told twice', () => {
+  const found = numbersOf(
+    'Oliva Ltd, Nairobi\nPlan, 12 November 2026\nAll amounts in millions of shillings.\n\t2025\t2024\nRevenue\tKES 9.4m\tKES 9.1m',
+  );
+  expect(found).toEqual(['revenue 9400000 KES 2025', 'revenue 9100000 KES 2024']);
+});
+
+test('the foot of a slide above a table heads none of its columns', () => {
+  const found = numbersOf(
+    'Baridi Ltd | Private | October 2025 | 3\nKES million\t2022\t2023\t2024\nFees\t35.2\t52.9\t79.4\nTotal revenue\t41.0\t62.0\t93.0',
+    'pitch_deck',
+  );
+  expect(found).toContain('revenue 62000000 KES 2023');
+});

@@ -7,6 +7,7 @@ import {
   settleAsk,
   settleCounts,
   settleParts,
+  settleTogether,
   settleRunway,
   settleUses,
 } from './figure-arithmetic.ts';
@@ -273,7 +274,9 @@ export function figuresIn(
   const lasting = settleRunway(withMonthsTold(withTimeline(figures, spoken), spoken));
   const settled = settleCounts(
     settleParts(
-      settleUses(isAccounts ? lasting : withIssue(settleAsk(lasting, isLegal ? isNamedSum : undefined))),
+      settleTogether(
+        settleUses(isAccounts ? lasting : withIssue(settleAsk(lasting, isLegal ? isNamedSum : undefined))),
+      ),
     ),
   );
   const only = declared ?? currencyOfDocument(text, placed);

@@ -226,9 +226,9 @@ export function oneLoan(figures: readonly Figure[]): Limit[] {
 
 /** What a bank's letter says before what it knows of its customer, in folded text. */
 export const CERTIFIES =
-  /\b(?:nous soussignes?|nous attestons|atteste(?:ns)? que|certif(?:y|ies|ions|ie)|(?:we|hereby) (?:hereby )?confirm|nous vous confirmons|confirmation (?:of|de|des|du) (?:your |the |vos |la |l')?(?:balances?|indebtedness|facilities|loans?|liabilities|engagements?|soldes?|encours|concours|dettes?|prets?)|to whom it may concern|a qui de droit)\b/;
+  /\b(?:nous soussignes?|nous attestons|atteste(?:ns)? que|certif(?:y|ies|ions|ie)|(?:we|hereby) (?:hereby )?confirm|nous vous confirmons|confirmation (?:of|de|des|du) (?:your |the |vos |la |l')?(?:balances?|indebtedness|facilities|loans?|liabilities|engagements?|soldes?|encours|concours|dettes?|prets?)|(?:re|subject|objet) ?: (?:your |vos )?(?:account )?(?:balances|soldes)|these are (?:all )?the (?:accounts|balances)|to whom it may concern|a qui de droit)\b/;
 const OWED_BEFORE =
-  /\b(?:capital restant du|restant du|encours|(?:principal|capital|balance|amount|loan) outstanding|outstanding (?:balance|principal|amount|loan)|owe[sd]? us|indebted to us|redevable|nous doit)\b[^.;\d]{0,60}$/;
+  /\b(?:capital restant du|restant du|encours|(?:principal|capital|balance|amount|loan) outstanding|outstanding (?:balance|principal|amount|loan)|owe[sd]? us|indebted to us|redevable|nous doit|total (?:indebtedness|exposure|outstandings?|liabilities)(?: to (?:the|our|us)(?: bank)?)?|total (?:de vos |des )?(?:engagements|concours|dettes))\b[^.;\d]{0,60}$/;
 const OWED_BEHIND =
   /^[^.;\d]{0,30}\b(?:(?:was|is|are|remain\w*) (?:still )?(?:outstanding|owed|owing)|restent? dus?)\b/;
 
@@ -320,6 +320,9 @@ export function acknowledgedDebt(
   );
 }
 
+/** `the facility granted on 3 May 2024`: when it was agreed, and not what is owed then. */
+const WAS_GRANTED =
+  /\b(?:granted|dated|signed|agreed|approved|opened|accordee?s?|consentie?s?|signee?s?|date[es]?|ouverte?s?)(?: (?:on|of|in|le|du|en))? (?:\d{1,2}(?:st|nd|rd|th|er)? )?[a-z]{3,9} (?:19|20)\d\d/g;
 function certifiedSentences(figures: readonly Figure[], mention: RegExp, isOfLender: boolean): Limit[] {
   return figures.flatMap((figure) => {
     const { unit, passage, numeral, value } = figure;
@@ -331,12 +334,12 @@ function certifiedSentences(figures: readonly Figure[], mention: RegExp, isOfLen
       value > 0 &&
       (OWED_BEFORE.test(withBlankDates(before)) || OWED_BEHIND.test(text.slice(numeral.end)));
     const isCertified = isOfLender || CERTIFIES.test(page);
-    // A row is of the day of the whole letter.
+    // A row is of the day of the whole letter, and so is what tells only when a facility was granted.
     const isRow = text.slice(numeral.end).trim() === '';
+    const told = monthIn(dated.replaceAll(WAS_GRANTED, ' '));
+    const isOfLetter = isRow || (told === null && CERTIFIES.test(page));
     const month =
-      isOwed && isCertified && mention.test(page)
-        ? (monthIn(dated) ?? (isRow ? dayCertified(page) : null))
-        : null;
+      isOwed && isCertified && mention.test(page) ? (told ?? (isOfLetter ? dayCertified(page) : null)) : null;
     return month === null
       ? []
       : [owed({ value, from: month, to: monthAfter(month, 1) }, figure.currency, figure.passage)];

@@ -66,3 +66,21 @@ test('what a line could make is no whole of which somebody buys a part', () => {
     ),
   ).not.toContain('CUSTOMER_CONCENTRATION');
 });
+
+test('each tile of a row has its own name: a round that is not spent, a runway of today that cash does not give', () => {
+  const deck = (months: string) =>
+    codes(
+      `Mwila Ltd, Lusaka, May 2026\nThe round\n\nUS$900,000\tUS$3.2m\t${months} months\nequity, seed round\tpre-money valuation\tof runway today\n\nUse of the money\tUS$\nFour more cold rooms\t430,000\nTwo trucks\t190,000\nWorking capital\t160,000\nTeam and systems\t120,000\n\nCash in bank on 30 April 2026: K1.9 million. We burn K310,000 a month net.`,
+    );
+  expect(deck('11')).toContain('RUNWAY_MISMATCH');
+  expect(deck('6')).not.toContain('RUNWAY_MISMATCH');
+  expect(deck('6')).not.toContain('USE_OF_FUNDS_MISMATCH');
+});
+
+test('what several units count makes no whole', () => {
+  expect(
+    codes(
+      'Lomami Énergie\nNous accusons réception du rapport reçu le 27 mars 2026, dont nous retenons :\n\t2024\t2025\nAbonnés actifs\t1 870\t2 310\nÉnergie vendue (MWh)\t702\t861\nChiffre d’affaires (USD)\t268 000\t331 000\nRedevance versée (USD)\t4 020\t4 965\nPertes (%)\t9,8\t9,1',
+    ),
+  ).not.toContain('SUPPLIER_CONCENTRATION');
+});

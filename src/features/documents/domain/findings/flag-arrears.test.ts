@@ -39,3 +39,12 @@ test.each([
 ])('what was paid since, and what others owe, is not: %s', (sentence) => {
   expect(codes(sentence)).not.toContain('TAXES_UNPAID');
 });
+
+test('contributions that fell due over months and stand in the accounts are late', () => {
+  const table = (row: string) =>
+    codes(
+      `Dettes fiscales et sociales\t2026\t2025\nFournisseurs\t12 000 000\t9 000 000\n${row}\nTotal\t83 800 000\t9 000 000`,
+    );
+  expect(table('CNPS, cotisations échues d’avril à août 2026\t71 800 000\t-')).toContain('TAXES_UNPAID');
+  expect(table('CNPS, cotisations du mois d’août 2026\t8 200 000\t7 900 000')).not.toContain('TAXES_UNPAID');
+});

@@ -10,7 +10,7 @@ import { LEVY } from '../words/levy-word.ts';
 
 /** What should have been paid before: of a row, the head of a column or a remark beside a number. */
 const LATE =
-  /\b(?:arrears|over-?due|past[- ]due|unremitted|not (?:yet )?(?:remitted|paid over)|in default|unpaid (?:since|for)|(?:quarters?|months|instalments) unpaid|arrieres?|impayee?s?|en retard|retards? de (?:paiement|versement|reglement)|echue?s?,? (?:et |mais |depuis |non |impaye)|non (?:reglee?s?|payee?s?|versee?s?|reversee?s?|acquittee?s?)|restant (?:dus?|dues?) depuis|time to pay|payment plan|moratoires?|plan d'apurement)\b/;
+  /\b(?:arrears|over-?due|past[- ]due|unremitted|not (?:yet )?(?:remitted|paid over)|in default|unpaid (?:since|for)|(?:quarters?|months|instalments) unpaid|arrieres?|impayee?s?|en retard|retards? de (?:paiement|versement|reglement)|echue?s?,? (?:et |mais |depuis |non |impaye)|echue?s? d(?:e |')[a-z]{3,9} a [a-z]{3,9}|non (?:reglee?s?|payee?s?|versee?s?|reversee?s?|acquittee?s?)|restant (?:dus?|dues?) depuis|time to pay|payment plan|moratoires?|plan d'apurement)\b/;
 /** `Over 90 days`: how old what stands below is. */
 const OLD = /\b(?:over|more than|beyond|plus de|au-dela de) (?:60|90|1\d\d|365) (?:days|jours)\b/;
 /** What the state owes the company, or is told of those who owe it. */

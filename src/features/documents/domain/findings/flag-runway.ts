@@ -104,12 +104,14 @@ function isWorkedOut(
   const told = [...burns, ...planned].filter(elsewhere);
   // `Net burn 52m on average of three months, that is 21.5 months; of six months 43m, 26 months`: each by its own pace.
   const held = SPENT.test(passage.text) || AVERAGED.test(passage.text) ? cash.filter(elsewhere) : [];
+  const isInOne = (sum: Figure, { from }: Sum): boolean =>
+    from.every(({ currency }) => currency === null || sum.currency === null || currency === sum.currency);
   return beside.some((sum) => {
     const spent = beside.filter((one) => one !== sum && one.value < sum.value);
     return (
       sumsOf(spent.map(perMonth)).some((pace) => agrees(months, sum.value / pace)) ||
-      told.some(({ value }) => agrees(months, sum.value / value)) ||
-      held.some(({ value }) => agrees(months, value / sum.value))
+      told.some((one) => isInOne(sum, one) && agrees(months, sum.value / one.value)) ||
+      held.some((one) => isInOne(sum, one) && agrees(months, one.value / sum.value))
     );
   });
 }
@@ -237,6 +239,8 @@ export const flagShortRound: FlagRule = (extraction) => {
     ({ passage, saysRound, isBefore, until }) =>
       !until &&
       !isBefore &&
+      // Each cell of a row is of something else.
+      (saysRound || !passage.page.text.slice(passage.start, passage.end).includes('\t')) &&
       !SUPPOSED.test(passage.text) &&
       (saysRound || (asking.has(passage) && !AT_HAND.test(passage.text))),
   );

@@ -24,6 +24,7 @@ import {
   hangsOnMoney,
   hangsOnOneSource,
   isDeparture,
+  goesOnWithout,
   isKeptOut,
   isLapsed,
   isStillUnsigned,
@@ -840,6 +841,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isCertain: (text) =>
       WORKS_WITHOUT.test(text) ||
       isWithdrawn(text) ||
+      goesOnWithout(text) ||
       (TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text)),
     isOther: (text) =>
       NOT_NEEDED(text) ||

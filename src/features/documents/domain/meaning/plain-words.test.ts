@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
 import {
+  goesOnWithout,
   hangsOnMoney,
   hangsOnOneSource,
   isDeparture,
@@ -139,3 +140,26 @@ test.each([
   'If the agreement has still not been signed by May the offer lapses.',
   'The agreement was signed in May.',
 ])('an agreement that does not wait: %s', (text) => expect(isStillUnsigned(folded(text))).toBe(false));
+
+test('a licence that is over and worked without', () => {
+  expect(goesOnWithout(folded('L’exploitation se poursuit donc sans titre.'))).toBe(true);
+  expect(goesOnWithout(folded('The depot continues to operate without a licence.'))).toBe(true);
+  expect(
+    goesOnWithout(folded('If the plant operates without a permit, the buyer may end the contract.')),
+  ).toBe(false);
+  expect(goesOnWithout(folded('The clinic goes on without interruption.'))).toBe(false);
+});
+
+test('a sum told before that is kept out of the books', () => {
+  expect(isKeptOut(folded('By their wish this sum is not entered in the books.'))).toBe(true);
+  expect(isKeptOut(folded('Cette somme n’apparaît pas dans les comptes.'))).toBe(true);
+  expect(isKeptOut(folded('This sum is entered in the books as a loan.'))).toBe(false);
+});
+
+test('an assignment to the company of which a signature is outstanding', () => {
+  const told = 'Assignment to the company was prepared in 2022; his signature is still outstanding.';
+  expect(isUnsignedDeed(folded(told))).toBe(true);
+  expect(isUnsignedDeed(folded('Assignment to the company was prepared in 2022 and signed by him.'))).toBe(
+    false,
+  );
+});

@@ -59,7 +59,14 @@ const NOT_KEPT_OUT =
   /\b(?:if|unless|(?<!we )shall|should|any|no (?:other )?(?:loans?|debts?|liabilit\w+)|none|nil|neant|(?:aucune?|sans|pas d') ?(?:autre )?(?:dette|emprunt|pret|engagement)|garanti\w*|nantissement|cautions?|secured|pledged?|repaid in|was repaid|guarantees?|leases?|rents?|operating|contingent|policy|depreci\w+|undrawn|unused|committed|grants?|si|ifrs|standard|commitments?|nothing|no one)\b/;
 /** `Not in these accounts: 45 million owed to the seller of the press`: a debt with its sum, kept out of the figures. */
 export const isKeptOut = (text: string): boolean =>
-  KEPT_OUT.test(text) && OWED.test(text) && /\d/.test(text) && !NOT_KEPT_OUT.test(text);
+  (KEPT_OUT.test(text) && OWED.test(text) && /\d/.test(text) && !NOT_KEPT_OUT.test(text)) ||
+  (THIS_SUM_IS_KEPT_OUT.test(text) && !NOT_THIS_SUM.test(text));
+
+/** `By their wish this sum is not entered in the books`: one told in the sentence before. */
+const THIS_SUM_IS_KEPT_OUT =
+  /\b(?:this|that) (?:sum|amount|loan|debt|advance|money)\b[^.;]{0,30}\b(?:is|was|has) (?:not|never) (?:yet )?(?:been )?(?:entered|recorded|booked|shown|written) (?:in|on) (?:the|our|its) (?:books|accounts|ledgers?|balance sheet)\b|\b(?:cette somme|ce montant|ce pret|cette dette|cette avance)\b[^.;]{0,30}\bn'(?:est|a|apparait|figure)\b[^.;]{0,16}\b(?:pas|jamais|nulle part)\b[^.;]{0,30}\b(?:livres|comptes|bilan|comptabilite)\b/;
+const NOT_THIS_SUM =
+  /\b(?:if|unless|shall|grants?|gifts?|will be|repaid|si|subventions?|dons?|sera|rembourse[es]*)\b/;
 
 const COMES_TO_A_STOP = String.raw`(?:close(?: down)?|stop|cease|shut(?: down)?|wind (?:up|down)|fold|run out|not (?:be able to )?(?:pay|continue|trade|meet)|cannot (?:pay|continue|go on|meet)|unable to (?:pay|continue|meet|trade)|ferm\w+|cess\w+|arret\w+|deposer|ne (?:pourr\w+|peut|pouvons|saur\w+) (?:plus|pas)|plus (?:payer|de quoi))`;
 const HANGS = new RegExp(
@@ -104,16 +111,24 @@ const IS_WITHDRAWN = new RegExp(
 const NOT_WITHDRAWN = new RegExp(
   String.raw`\b(?:if|unless|where|when|should|${MAY}|shall|would|could|any|lifted|reinstated|restored|former|previous|competitor'?s?|their|rivals?|another|suppliers?|customers?|fournisseurs?|transporteurs?|(?:several|some|many|all|most|other|two|three|four|\d+) (?:[a-z]+ ){0,2}[a-z]+ers|never|not|(?:has|have) since|si|peut|pourra|doit|lorsque|en cas|levee?|rendue?|retablie?|ancien\w*|concurrent\w*|confreres?|plusieurs|certains?|pas|jamais|replaces|remplace)\b`,
 );
+/** `L'exploitation se poursuit donc sans titre`, `the plant goes on without a licence`. */
+const GOES_ON_WITHOUT =
+  /\b(?:exploitation|activites?|production|ventes?|operations?|trading|business|plant|mill|clinic|depot|usine|site|company|societe)\b[^.;]{0,40}\b(?:se poursui(?:t|vent)|continuent?|continues?|(?:goes|go) on|operates?|trades?|fonctionnent?|exerce(?:nt)?)\b[^.;]{0,30}\b(?:sans|without) (?:an? |any |the |un |aucun |son |sa )?(?:valid |current |valable )?(?:titre|licen[cs]e|permit|autorisation|agrement|authori[sz]ation|permis|registration)\b/;
+const NOT_WITHOUT =
+  /\b(?:if|unless|nobody|none|no one|never|competitors?|rivals?|concurrents?|si|aucune?|may|peut|exempt\w*|dispens\w*|shall)\b/;
+export const goesOnWithout = (text: string): boolean => GOES_ON_WITHOUT.test(text) && !NOT_WITHOUT.test(text);
+
 /** `The permit is suspended with effect from 7 July`: what an authority has taken from whom it licenses. */
 export const isWithdrawn = (text: string): boolean => IS_WITHDRAWN.test(text) && !NOT_WITHDRAWN.test(text);
 
 const DEED = String.raw`\b(?:deeds?|assignments?|transfers?|acte|cession)\b`;
 const OF_RIGHTS = String.raw`\b(?:rights?|code|software|design\w*|invention|patents?|trade ?marks?|copyright|brands?|recipes?|formula|source|algorithm\w*|droits?|logiciel|brevets?|marques?|recettes?|formules?|dessins?|plans?)\b`;
-const AWAITS_SIGNATURE = String.raw`\b(?:(?:wait(?:s|ing)? for|await(?:s|ing)?|still (?:need|want|lack)s?|without) (?:his|her|their|its|a|the [a-z]+'s) signature|(?:attend(?:ons|ent)?|en attente d[e']|manque(?: encore)?|sans) ?(?:encore |toujours )?(?:sa|leur|la|une)? ?signature|(?:remains?|is|are) (?:still )?to be signed by (?:him|her|them)|(?:remains?|is|are) (?:still |yet )?unsigned|(?:is|are) (?:still )?not (?:yet )?signed|but (?:he|she|they) (?:has|have) not (?:yet )?signed|n'(?:est|a) (?:pas|toujours pas|jamais) (?:encore |a ce jour )?(?:ete )?signee?s?|(?:not|never) (?:yet )?(?:been )?signed|reste(?:nt)? a signer)\b`;
+const AWAITS_SIGNATURE = String.raw`\b(?:(?:his|her|their|the|sa|leur|la) signature (?:is|remains?|est|reste) (?:still |yet |encore |toujours )?(?:outstanding|missing|awaited|pending|to come|attendue|manquante|a venir)|(?:wait(?:s|ing)? for|await(?:s|ing)?|still (?:need|want|lack)s?|without) (?:his|her|their|its|a|the [a-z]+'s) signature|(?:attend(?:ons|ent)?|en attente d[e']|manque(?: encore)?|sans) ?(?:encore |toujours )?(?:sa|leur|la|une)? ?signature|(?:remains?|is|are) (?:still )?to be signed by (?:him|her|them)|(?:remains?|is|are) (?:still |yet )?unsigned|(?:is|are) (?:still )?not (?:yet )?signed|but (?:he|she|they) (?:has|have) not (?:yet )?signed|n'(?:est|a) (?:pas|toujours pas|jamais) (?:encore |a ce jour )?(?:ete )?signee?s?|(?:not|never) (?:yet )?(?:been )?signed|reste(?:nt)? a signer)\b`;
 const UNSIGNED_DEED = new RegExp(
   [
     `${DEED}[^.;]{0,70}${OF_RIGHTS}[^.;]{0,120}${AWAITS_SIGNATURE}`,
     `${OF_RIGHTS}[^.;]{0,70}${DEED}[^.;]{0,120}${AWAITS_SIGNATURE}`,
+    String.raw`\bassignments? to (?:the company|us)\b[^.]{0,90}${AWAITS_SIGNATURE}`,
     String.raw`\bno (?:deed|assignment|transfer|document)\b[^.;]{0,40}${OF_RIGHTS}[^.;]{0,60}\b(?:has|have|was|were) (?:yet |ever )?(?:been )?(?:signed|made|executed|drawn up)\b`,
     String.raw`${OF_RIGHTS}[^.;]{0,160}\bno (?:deed|assignment|transfer)\b[^.;]{0,40}\b(?:has|have) (?:yet |ever )?(?:been )?(?:signed|made|executed)\b`,
     String.raw`\bn'(?:a|ont) (?:pas |jamais |encore |toujours pas )?signe (?:d'|de |l'|aucun )?(?:acte|contrat|cession)\b[^.;]{0,30}${OF_RIGHTS}`,

@@ -1,5 +1,6 @@
 import { accountOf } from '../words/account.ts';
 import { isBuyer } from '../words/buyer-word.ts';
+import { CODES } from '../words/currency-word.ts';
 import type { Extraction } from '../extraction.ts';
 import { currencyOfPlaces } from '../words/place-currency.ts';
 import type { Item, Itemised } from './itemised.ts';
@@ -337,6 +338,14 @@ const ofOnePayer = (columns: readonly Itemised[]): Share[] => {
 const TOTAL_SOLD =
   /\b(?:sales|revenues?|turnover|income|arr|mrr|ventes|recettes|revenus?|chiffre d'affaires|encaissements)\b/;
 
+/** `Energy sold (MWh)`, `Revenue (USD)`, `Losses (%)`: what several units count makes no whole. */
+const areOfSeveralUnits = (items: Itemised['items']): boolean =>
+  new Set(items.flatMap(({ label }) => IN_A_UNIT.exec(label.trim())?.[1] ?? [])).size >= SEVERAL_UNITS;
+const IN_A_UNIT = new RegExp(
+  `\\((%|[kmg]?w(?:h|c|p)?|tonnes?|t|kg|litres?|l|m3|m2|ha|km|hours|heures|days|jours|f ?cfa|${CODES})\\)$`,
+);
+const SEVERAL_UNITS = 2;
+
 /** What the largest buyer or supplier by name has of what the parts make. */
 export const sharesOf = once((extraction: Extraction): readonly Share[] => [
   ...byRows(extraction.itemised).flatMap(ofOnePayer),
@@ -357,6 +366,7 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] => [
         areRoles ||
         items.some(({ passage }) => isOfManySmall(passage.text)) ||
         isStatement({ ...set, items }) ||
+        areOfSeveralUnits(items) ||
         (!set.isSentence && RATE.test(set.over[0] ?? ''))
       )
         return [];

@@ -221,6 +221,23 @@ const partsAbove = ({ itemised }: Extraction, { above, items: own }: Itemised): 
   return new Set(above.filter((line) => parts.has(line)).map(({ text }) => text));
 };
 
+/**
+ * The one sum that a paper asks for, where its uses have a total of their own that is less, in the same money: of what is more others
+ * may pay the rest.
+ */
+function shortOfAsk<One extends Raised & { readonly sum: number }>(
+  { figures }: Extraction,
+  [first]: readonly Item[],
+  fitting: readonly One[],
+): One | null {
+  const asked = fitting.filter(({ isTotal }) => !isTotal);
+  const currency = first === undefined ? null : shownAs(figures, first).currency;
+  const [ask] = asked;
+  const isOne = new Set(asked.map(({ value }) => value)).size === 1;
+  const isShort = asked.every(({ sum, value }) => sum < value && differs(sum, value, WRONG));
+  return ask !== undefined && isOne && isShort && currency !== null && ask.currency === currency ? ask : null;
+}
+
 /** Whether uses are the sum raised or lent, or 100 % together. */
 function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isInSchedule: boolean): Verdict {
   const { total, over, isSentence } = set;
@@ -287,8 +304,9 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
       .map((scale) => ({ ...whole, sum: made * scale }))
       .filter(({ sum, value }) => sum > value * LEAST_OF_ASK && sum < value / LEAST_OF_ASK),
   );
-  if (fitting.some(({ sum, value }) => !differs(sum, value, WRONG))) return 'agrees';
-  const of = fitting.find(({ currency }) => currency !== null) ?? fitting[0];
+  const short = total && !isOwnTotal ? shortOfAsk(extraction, items, fitting) : null;
+  if (short === null && fitting.some(({ sum, value }) => !differs(sum, value, WRONG))) return 'agrees';
+  const of = short ?? fitting.find(({ currency }) => currency !== null) ?? fitting[0];
   if (!of) return null;
   const own = new Set([...items, ...(total ? [total] : [])].map((item) => item.passage));
   // What is left after fees, or one of two rounds.

@@ -122,6 +122,8 @@ const PAPER_LASTS =
 /** `Policy of the board: not below nine months`: what it must last, and not what it does. */
 const IS_FLOOR =
   /\b(?:policy|rule|floor|covenant|politique|regle|plancher|seuil)\b[^.;]*$|\b(?:not|never|ne (?:pas|jamais)) (?:fall |drop |go |descendre |tomber )?(?:below|under|sous|au-dessous de|en dessous de) $/;
+/** `11 months` over `of runway today`: what there is before anything is raised. */
+const AS_THINGS_STAND = /\b(?:today|now|at present|current(?:ly)?|aujourd'hui|actuel(?:le)?|a ce jour)\b/;
 
 /** Months or years that money is said to last, or the day on which it ends. */
 export function runwayClaims(extraction: Extraction): RunwayClaim[] {
@@ -132,11 +134,12 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
   const withRound = runwayFacts(extraction).cashAfter.flatMap(({ from }) =>
     from.map(({ passage }) => passage),
   );
-  const sideOf = (passage: PlacedPassage) => {
+  const sideOf = (passage: PlacedPassage, label = '') => {
     const { text, under } = passage;
     const round = roundIn(text);
     const saysRound = round === 'with';
-    const isBefore = round === 'without' || (!saysRound && OWN_CASH.test(text));
+    const isBefore =
+      round === 'without' || (!saysRound && (OWN_CASH.test(text) || AS_THINGS_STAND.test(label)));
     const isUnder = asking.has(passage) || under.some((id) => id === 'ask' || id === 'funding');
     const isBesideRound = rounds.some(
       (round) => round.page === passage.page && Math.abs(round.line - passage.line) <= 2 * NEAR,
@@ -166,7 +169,7 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
       numeral.unit !== 'years' && FOR_SO_LONG.test(text.slice(0, numeral.start)) && isInBlock(passage);
     const isBeside = numeral.unit !== 'years' && isLine(text) && isInBlock(passage);
     if (kind !== 'runway' && (TERM.test(text) || !(isSaid || isFor || isBeside))) return [];
-    return [{ passage, figure, months, until: null, ...sideOf(passage) }];
+    return [{ passage, figure, months, until: null, ...sideOf(passage, figure.label) }];
   });
   const inWords = extraction.passages.flatMap((passage): RunwayClaim[] => {
     const { text } = passage;

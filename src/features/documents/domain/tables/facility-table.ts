@@ -131,7 +131,7 @@ export function readFacilities({ page, lines, above }: TableBlock, context: Cont
         {
           start: cell.start,
           end: cell.end,
-          value: precise(Math.abs(value) * 10 ** read.power * (scale?.factor ?? 1)),
+          value: precise(Math.abs(value) * (read.power > 0 ? 10 ** read.power : (scale?.factor ?? 1))),
           unit: 'money',
           currency: scale?.currency ?? context.unit?.currency ?? context.currency,
           date: day,

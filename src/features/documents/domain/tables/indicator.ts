@@ -190,7 +190,7 @@ const OF_PEOPLE: Partial<Record<NumberKind, Named>> = {
 };
 /** What a round is called over its sum. */
 const ASKED =
-  /^(?:(?:our|the|new|notre|la) )?(?:ask|raise|capital increase|capital raise|augmentation de capital|levee(?: de fonds)?|tour de table|(?:seed|pre-seed|bridge|equity|series [a-d]) round|new equity|besoin de financement)$/;
+  /^(?:(?:our|the|new|notre|la) )?(?:ask|raise|capital increase|capital raise|augmentation de capital|levee(?: de fonds)?|tour de table|(?:seed|pre-seed|bridge|equity|series [a-d]) (?:round|raise|equity|funding)|(?:(?:in )?equity|capital|in capital) (?:seed|pre-seed|bridge|series [a-d])(?: round)?|new equity|besoin de financement|(?:equity|capital|funding|amount|funds|money) (?:sought|wanted|needed)|raising(?: now)?|sought|(?:montant|capital|fonds) (?:recherchee?s?|demandee?s?|a lever|du tour)|tour (?:de (?:seed|financement)|d'amorcage))$/;
 const LONGEST_NAME = 48;
 /** What is left of `revenue, year to February 2026` behind the name, without its date. */
 const A_STRETCH =

@@ -197,7 +197,7 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
         {
           start: cell.start,
           end: cell.end,
-          value: precise(unit === 'money' ? signed * (scale?.factor ?? 1) : signed),
+          value: precise(unit === 'money' && read.power === 0 ? signed * (scale?.factor ?? 1) : signed),
           unit,
           currency: unit === 'money' ? (scale?.currency ?? context.unit?.currency ?? context.currency) : null,
           date: IS_SOUGHT.test(label)

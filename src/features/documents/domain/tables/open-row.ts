@@ -18,6 +18,8 @@ export type OpenRow = {
   readonly mark: string;
   /** Whether it is one of the lines that a total below it adds up. */
   readonly isPart?: boolean;
+  /** Whether its figures say their scale themselves: `9.4m`. */
+  readonly isScaled?: boolean;
   /** Whether its label says that it is planned. */
   readonly isPlanned?: boolean;
 };
@@ -85,6 +87,7 @@ function openCells(line: Line, label: string, heads: Heads | null, separators: S
     under: kept.map(({ head }) => head),
     candidates,
     unit,
+    ...(read.every(({ power }) => power > 0) ? { isScaled: true } : {}),
     mark: read.find(({ mark }) => mark !== '' && !isUnit(mark))?.mark ?? '',
   };
 }

@@ -7,7 +7,7 @@ import { datesIn } from '../words/period.ts';
 import type { Cell, Line, TableBlock } from './table.ts';
 
 const HOLDER =
-  /^(?:(?:name of )?(?:share|stock|security|unit)?holders?(?: name)?|members?|owners?|(?:name of )?investors?|associes?|actionnaires?|porteurs?|detenteurs?|titulaires?|souscripteurs?|(?:cap(?:itali[sz]ation)? table|table de capitalisation)(?: (?:before|today|now|avant|actuelle))?)$/;
+  /^(?:(?:name of )?(?:share|stock|security|unit)?holders?(?: name)?|members?|owners?|(?:name of )?investors?|associes?|actionnaires?|porteurs?|detenteurs?|titulaires?|souscripteurs?|(?:cap(?:itali[sz]ation)? table|table de capitalisation)(?: (?:before|today|now|avant|actuelle))?|(?:share )?capital (?:before|after|today|now|avant|apres|actuel|aujourd'hui)(?: (?:the |l'|la |le |this |cette |ce )?[a-z]+){0,3}|(?:repartition|composition) du capital(?: [a-z']+){0,4}|(?:actionnariat|shareholding|ownership)(?: (?:before|after|today|now|avant|apres|actuel|aujourd'hui)(?: (?:the |l'|la |le )?[a-z]+){0,3})?)$/;
 const SHARE =
   /^(?:%|(?:(?:of|in|du|des|en) (?:the |all )?(?:issued|total|capital|shares|actions|parts)(?: shares| capital)? ?%)|(?:%|per ?cent(?:age)?|pour ?cent(?:age)?|part|share|ownership|participation|stake|holding|fully diluted)(?: (?:of|in|en|du|de|detenue?|held|owned|holding|ownership|capital|shares?|the|company|issued|total|all|fully|diluted|emis|totale?|%))*(?: ?\(?%\)?)?|(?:%|part|share) (?:today|now|current(?:ly)?|actuel(?:le)?|aujourd'hui|a ce jour|before|avant|post|after|apres|pro ?forma)[a-z -]{0,24}|(?:after|following|post|upon|on|apres) (?:the |full |la )?conversion)$/;
 const SUM =

@@ -75,8 +75,14 @@ export function closeRow(
     // What is marked with another currency than the table's is written in full, as is a long sum with its mark under no heads.
     const isInFull = marked !== null && heads === null && Math.abs(value) >= LONG_SUM;
     const scaled = isInFull || isOtherThan(marked, table ?? context.unit) ? null : (table ?? context.unit);
-    const factor =
-      unit === 'money' ? (own?.factor ?? scaled?.factor ?? 1) : unit === 'count' ? (own?.factor ?? 1) : 1;
+    // Millions of a table in millions are told twice.
+    const factor = row.isScaled
+      ? 1
+      : unit === 'money'
+        ? (own?.factor ?? scaled?.factor ?? 1)
+        : unit === 'count'
+          ? (own?.factor ?? 1)
+          : 1;
     return [
       {
         start: span.start,

@@ -83,7 +83,7 @@ export function readSchedule(block: TableBlock, context: Context): TableReading 
       const told: TableValue = {
         start: cell.start,
         end: cell.end,
-        value: precise(value * 10 ** number.power * (scale?.factor ?? 1)),
+        value: precise(value * (number.power > 0 ? 10 ** number.power : (scale?.factor ?? 1))),
         unit: 'money',
         currency: scale?.currency ?? context.unit?.currency ?? context.currency,
         date,

@@ -13,6 +13,7 @@ import { readStated } from './stated-row.ts';
 import { readStatement } from './statement.ts';
 import { type Context, contextOf } from './table-context.ts';
 import { type Heads, headsFrom, isTitleLine } from './table-head.ts';
+import { columnTime } from './table-period.ts';
 import { besideEachOther, byHeads, byWords, isNoRow, tablesWithin } from './table-part.ts';
 import type { TableReading } from './table-reading.ts';
 import { scaleOfLabel, scaleOfTable } from './table-scale.ts';
@@ -26,7 +27,7 @@ import {
   takeCover,
   takeTitles,
 } from './table-title.ts';
-import { type Line, moneyCells, type TableBlock, tablesOf } from './table.ts';
+import { isYear, type Line, moneyCells, type TableBlock, tablesOf } from './table.ts';
 import { readTrialBalance, trialHeadIn } from './trial-balance.ts';
 import { apartFromTurned, readTurned } from './turned-table.ts';
 import { unitBelow, unitWithin } from './unit-scope.ts';
@@ -134,7 +135,8 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
     readTurned(block, context) ??
     readMeasured(block, context);
   if (owners) return [owners];
-  return tablesWithin(block, context).flatMap((table, index, tables) => {
+  return tablesWithin(block, context).flatMap((found, index, tables) => {
+    const table = { ...found, head: withoutTimesApart(found.head, block.page) };
     if (index > 0) endTitle([...(tables[index - 1]?.body.slice(-1) ?? []), ...table.head], context);
     const over = [
       ...table.head.filter(({ cells }) => cells.length === 1),
@@ -160,6 +162,21 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
     const reading = readStatement(block.page, { ...table, title, over }, context);
     return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
   });
+}
+
+const FEWEST_TIMES = 2;
+const isTime = ({ text }: Line['cells'][number]): boolean => isYear(text) || columnTime(text) !== null;
+/** A head without the times that stand over some of its columns and an empty line, where those below tell the times of all: they end what is above. */
+function withoutTimesApart(head: Line[], { text }: FoldedPage): Line[] {
+  const at = head.findLastIndex((line, index) => {
+    const next = head[index + 1];
+    return next !== undefined && /\n[ \t]*\n/.test(text.slice(line.end, next.start));
+  });
+  const below = head.slice(at + 1);
+  if (at < 0 || below.flatMap(({ cells }) => cells).filter(isTime).length < FEWEST_TIMES) return head;
+  const isApart = ({ cells }: Line): boolean =>
+    cells.length > 0 && cells.every((cell) => cell.column > 0 && isTime(cell));
+  return head.filter((line, index) => index > at || !isApart(line));
 }
 
 const withoutUnits = (heads: Heads): Heads => ({

@@ -83,7 +83,8 @@ function lineAt(page: FoldedPage, from: number, to: number): Line | null {
     const cells = tabbed(page.text, from, to);
     return { ...line, cells: isClause(cells) ? [{ text, start, end, column: 0 }] : cells };
   }
-  const piped = text.includes(' |') || text.includes('| ') ? pipedCells(text, start) : null;
+  const isPiped = (text.includes(' |') || text.includes('| ')) && !isBesideTabs(page.text, from, to);
+  const piped = isPiped ? pipedCells(text, start) : null;
   if (piped) return { ...line, cells: piped };
   if (/\S {2,}\S/.test(text)) return { ...line, cells: spaced(page.text, start, end) };
   const years = YEARS.exec(text)?.groups;
@@ -106,6 +107,13 @@ function lineAt(page: FoldedPage, from: number, to: number): Line | null {
     return { ...line, cells: [head], tail: partsOf(page.text.slice(at, end), at) };
   }
   return { ...line, cells: [{ text, start, end, column: 0 }] };
+}
+
+/** `Baridi Ltd | Confidential | October 2025` over the tabs of a table: the foot of a slide, and no head of its columns. */
+function isBesideTabs(text: string, from: number, to: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', from - 2) + 1, Math.max(0, from - 1));
+  const [behind = ''] = text.slice(to + 1).split('\n', 1);
+  return before.includes('\t') || behind.includes('\t');
 }
 
 /** `Sales | 96,450 | 81,200`: cells parted by strokes, of which one at least is a number or a time. */

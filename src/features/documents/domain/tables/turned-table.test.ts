@@ -207,3 +207,11 @@ test('what is planned stands in a column of its own beside years and months down
     ).slice(0, 3),
   ).toEqual(['revenue 410000 2026-01', 'revenue ~400000 2026-01', 'grossProfit 160000 2026-01']);
 });
+
+test('what customers were billed is money, and none of them', () => {
+  expect(
+    rowsOfTurned(
+      'ZMW thousand, 2026\tBilled to households\tRefunds\tNet revenue\nJan\t8940\t-410\t8530\nFeb\t9190\t-400\t8790',
+    ),
+  ).not.toEqual(expect.arrayContaining([expect.stringMatching(/^customers /)]));
+});

@@ -33,11 +33,12 @@ export function readTurned(block: TableBlock, context: Context): TableReading | 
         : row.values.map((value): TableRow => {
             const line = block.lines.find(({ start, end }) => start <= value.start && value.end <= end);
             const isOfPersons = isOfIncome && row.account === null && value.unit === 'count';
-            const account = isOfPersons && namesPersons(row.label) ? 'customers' : row.account;
+            const isOfMoney = isOfIncome && BILLED_TO.test(row.label);
+            const account = isOfPersons && !isOfMoney && namesPersons(row.label) ? 'customers' : row.account;
             return {
               ...row,
               isTurned: true,
-              account: areCohorts ? null : account,
+              account: areCohorts || (isOfMoney && account === 'customers') ? null : account,
               ...(areCohorts ? { isPart: true } : {}),
               start: line?.start ?? row.start,
               end: line?.end ?? row.end,
@@ -49,6 +50,9 @@ export function readTurned(block: TableBlock, context: Context): TableReading | 
   return rows.every(({ values }) => values.length === 0) ? null : { ...read, rows };
 }
 
+/** `Billed to households`: what they owe, and not how many they are. */
+const BILLED_TO =
+  /\b(?:billed|invoiced|sold|sales|fees|refunds?|paid|facture\w*|vendu\w*|ventes) (?:to|by|aux?|par) /;
 export const INCOMES: ReadonlySet<Account | null> = new Set([
   'revenue',
   'recurringRevenueMonthly',

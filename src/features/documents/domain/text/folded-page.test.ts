@@ -38,3 +38,15 @@ test.each([
   const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
   expect(numbers.filter(({ unit }) => unit === 'money').map((number) => number.value)).toEqual([value]);
 });
+
+test('Tunisians write millions of dinars as MD and thousands as mD, and tables in millions say so once more', () => {
+  const text =
+    "Olivéa SA, Sfax, Tunisie\nPlan, 12 novembre 2026\nMD : millions de dinars ; mD : milliers de dinars.\n\t2025\t2024\nChiffre d'affaires\t9,4 MD\t9,1 MD\nRésultat net\t312 mD\t200 mD";
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  expect(numbers.map(({ value, currency, quote }) => [value, currency, quote.text])).toEqual([
+    [9.4e6, 'TND', '9,4 MD'],
+    [9.1e6, 'TND', '9,1 MD'],
+    [312e3, 'TND', '312 mD'],
+    [200e3, 'TND', '200 mD'],
+  ]);
+});

@@ -85,11 +85,31 @@ function hangingTabs(text: string): readonly (readonly [from: number, to: number
   return tabs;
 }
 
+/** `9,4 MD`, `312 mD`: millions and thousands of dinars, as Tunisians write them. */
+const IN_DINARS = /(?<![A-Za-z])[mM]D(?![A-Za-z])/g;
+/** The same as everybody writes them, by where they begin. */
+const dinarsIn = ({ text }: PageText): ReadonlyMap<number, string> =>
+  new Map([...text.matchAll(IN_DINARS)].map(({ 0: mark, index }) => [index, mark === 'MD' ? 'MDT' : 'kDT']));
+
+/** Pages folded; in Tunisia with its own signs of scale. */
+export function foldPages(
+  pages: readonly PageText[],
+  homeOf: (pages: readonly FoldedPage[]) => string | null,
+): FoldedPage[] {
+  const all = pages.map(foldPage);
+  const mayBe = pages.some(({ text }) => text.search(IN_DINARS) >= 0);
+  return mayBe && homeOf(all) === 'TND' ? pages.map((page) => folded(page, dinarsIn(page))) : all;
+}
+
+const NOTHING: ReadonlyMap<number, string> = new Map();
 /** Folds a page once; time and memory grow with its length only. */
-export function foldPage(source: PageText): FoldedPage {
+export const foldPage = (source: PageText): FoldedPage => folded(source, NOTHING);
+
+/** `instead` is what two units are read as, by where they begin. */
+function folded(source: PageText, instead: ReadonlyMap<number, string>): FoldedPage {
   const { text } = source;
   const hanging = text.includes('\n\t') ? hangingTabs(text) : [];
-  if (hanging.length === 0 && ASCII_ONLY.test(text)) {
+  if (hanging.length === 0 && instead.size === 0 && ASCII_ONLY.test(text)) {
     const plain = text.replaceAll('\r', '\n');
     return { source, text: plain.toLowerCase(), plain, origin: null };
   }
@@ -103,10 +123,12 @@ export function foldPage(source: PageText): FoldedPage {
       index = to;
       next += 1;
     }
-    const folded = foldUnit(text.charAt(index)).slice(0, 4);
-    for (let piece = 0; piece < folded.length; piece += 1) origin[length + piece] = index;
-    length += folded.length;
-    parts.push(folded);
+    const other = instead.get(index);
+    const read = other ?? foldUnit(text.charAt(index)).slice(0, 4);
+    for (let piece = 0; piece < read.length; piece += 1) origin[length + piece] = index;
+    length += read.length;
+    parts.push(read);
+    if (other !== undefined) index += 1;
   }
   origin[length] = text.length;
   const plain = parts.join('');

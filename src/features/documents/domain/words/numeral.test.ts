@@ -12,6 +12,8 @@ function read(written: string, home: 'USD' | 'XOF' | 'KES' | 'EGP' | 'MAD' | 'DZ
 describe('money as decks write it', () => {
   test.each([
     ['₦5bn', '5000000000 NGN'],
+    ['KES 2 million and a half', '2500000 KES'],
+    ['un milliard et demi', '1500000000 count'],
     ['N60,000 per month', '60000 NGN'],
     ['KSh 2.1M', '2100000 KES'],
     ['R 12 million', '12000000 ZAR'],

@@ -215,6 +215,8 @@ function sharesIn(text: string): Numeral[] {
 }
 const NOUN = /^ (?:de |d'|of )?((?:[a-z'-]+ ?){1,5})/;
 
+/** `un milliard et demi`, `two million and a half`. */
+const HALF_MORE = /^ (?:et demie?|and a half)\b/;
 function readNumerals(
   text: string,
   plain: string,
@@ -239,13 +241,16 @@ function readNumerals(
     const power = powerOf(
       isUnread ? (groups.behind === undefined ? unread : { ...unread, scale: undefined }) : groups,
     );
-    const value = valueOf(groups, power);
+    const whole = valueOf(groups, power);
+    const said = power > 0 ? power : (powerOfScale(groups.word?.split(/[ -]/).at(-1) ?? '') ?? 0);
+    const half = said >= 3 ? HALF_MORE.exec(text.slice(match.index + match[0].length)) : null;
+    const value = whole !== null && half !== null ? whole + 10 ** said / 2 : whole;
     const scaleless = power === 0 && groups.scale !== undefined;
     const dropped =
       (scaleless ? (groups.scale?.length ?? 0) : 0) +
       (scaleless || isUnread ? (groups.after?.length ?? 0) : 0) +
       (isUnread ? (groups.behind?.length ?? unsaid) : unsaid);
-    const end = match.index + match[0].length - dropped;
+    const end = match.index + match[0].length - dropped + (half?.[0].length ?? 0);
     const start = match.index + (isUnread && groups.before ? match[0].search(/\d/) : 0);
     if (value === null || value === 0 || start < match.index) return [];
     const rest = text.slice(end, end + 70);

@@ -417,3 +417,21 @@ it('each side of a page has lines of its own, wherever those of the other stand'
   ].flat();
   expect(textOfLayout([...text, ...table])).toContain('Turnover\t31,450,000\t8,120,000\nCost of sales\t');
 });
+
+it('in a typewriter’s face one blank parts no number', () => {
+  const typed = (text: string, x: number, y: number): TextRun => ({
+    ...run(text, x, y),
+    width: text.length * 6,
+  });
+  const row = (label: string, y: number) => [
+    typed(label, 50, y),
+    typed('388', 300, y),
+    typed('200', 324, y),
+    typed('000', 348, y),
+    typed('592', 420, y),
+    typed('517', 444, y),
+  ];
+  expect(textOfLayout([...row('Virement', 10), ...row('Salaires', 22)])).toBe(
+    'Virement\t388 200 000\t592 517\nSalaires\t388 200 000\t592 517',
+  );
+});

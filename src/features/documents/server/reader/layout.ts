@@ -48,7 +48,19 @@ const NOTE = /^\(?[\d*†‡]{1,2}\)?$/;
 /** What ends in a digit and is followed by small raised digits has a footnote. */
 const withNote = (text: string): string => ` [${text.replaceAll(/[()]/g, '')}]`;
 
+/** The width of each letter of a line in a typewriter's face, whose blank is as wide as a digit; null in any other. */
+function typewriterWidth(runs: readonly TextRun[]): number | null {
+  const widths = runs.map(({ text, width }) => width / text.length).filter((width) => width > 0);
+  const [least, most] = [Math.min(...widths), Math.max(...widths)];
+  const hasWords = runs.some(({ text }) => /\p{L}{3}/u.test(text));
+  return hasWords && widths.length > 1 && most - least <= most * SAME_WIDTH ? most : null;
+}
+const SAME_WIDTH = 0.02;
+/** One blank parts no numbers there, two do. */
+const BLANKS_APART = 1.5;
+
 function segmentsOf(runs: readonly TextRun[]): Segment[] {
+  const letter = typewriterWidth(runs);
   const segments: Segment[] = [];
   for (const { text, x, y, width, size } of runs.toSorted((a, b) => a.x - b.x)) {
     const last = segments.at(-1);
@@ -65,7 +77,10 @@ function segmentsOf(runs: readonly TextRun[]): Segment[] {
       MARK_ALONE.test(last.text.trim()) &&
       /^[\d(-]/.test(text.trim());
     const areNumbers =
-      last !== undefined && gap > em * NUMBERS_APART && isNumeric(last.text) && isNumeric(text);
+      last !== undefined &&
+      gap > (letter === null ? em * NUMBERS_APART : letter * BLANKS_APART) &&
+      isNumeric(last.text) &&
+      isNumeric(text);
     if (!last || (gap > em * APART && !isMark) || areNumbers) {
       segments.push({ text, x, to: x + width, y, size, pieces: [{ text, x, y, width, size }] });
       continue;
