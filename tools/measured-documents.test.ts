@@ -16,6 +16,8 @@ test.each([
   ['round-bbb', 30],
   ['round-nnn', 24],
   ['round-ppp', 16],
+  ['round-rrr', 20],
+  ['round-sss', 24],
 ] as const)(
   'papers of %s, in which nothing is wrong, raise no flag',
   { timeout: TIMEOUT_MS },
@@ -55,6 +57,7 @@ test.each([
   ['companies24', 12],
   ['companies25', 10],
   ['companies27', 12],
+  ['companies30', 8],
 ] as const)(
   'of the companies of %s what was planted is found, and nothing is invented',
   { timeout: TIMEOUT_MS },

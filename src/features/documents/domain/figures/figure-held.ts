@@ -120,12 +120,19 @@ export const isTakenFromCash = ({ text, numeral: { start, end } }: NumeralContex
 const LEFT_OF_DEBT =
   /\b(?:loans?|facility|overdraft|debts?|borrowed|lease|emprunts?|prets?|credits?|dettes?|decouvert)\b.{0,160}\b(?:balance|outstanding|left to (?:re)?pay|soldes?|encours|restants?(?: dus?)?|capital restant(?: du)?|reste a (?:payer|rembourser))\b[^;]{0,34}$/;
 
+/** `And is not counted in our cash`: what is held for others. */
+const NOT_COUNTED =
+  /\b(?:(?:is|are|was|were) not|never|(?:n'est|ne sont|n'etait) pas) (?:counted|included|compte[es]*|inclus[es]*|comprise?s?|repris[es]*) (?:in|as|dans|as part of) (?:our |the |its |notre |la |nos )?(?:own )?(?:cash|tresorerie|liquidit\w+)\b/;
 /** Money under a heading of cash that is owed, promised to somebody or paid out of it. */
 export const isSpokenFor = ({ text, numeral }: NumeralContext): boolean => {
   const behind = text.slice(numeral.end);
   const before = text.slice(0, numeral.start);
   if (LEFT_OF_DEBT.test(before)) return true;
   return (
-    BOUND.test(before) || TO_REPAY.test(behind) || PAID_FROM.test(behind) || KEPT_FOR_OTHERS.test(behind)
+    BOUND.test(before) ||
+    TO_REPAY.test(behind) ||
+    PAID_FROM.test(behind) ||
+    KEPT_FOR_OTHERS.test(behind) ||
+    NOT_COUNTED.test(behind)
   );
 };

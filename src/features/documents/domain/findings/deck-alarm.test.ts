@@ -84,3 +84,12 @@ test('what several units count makes no whole', () => {
     ),
   ).not.toContain('SUPPLIER_CONCENTRATION');
 });
+
+test.each([
+  'Sales\n84 % of sales go to the European Union: a region with 24 of the 31 buyers.',
+  'Contracts\nContracts are yearly by custom. Twenty-six of the 31 have signed for FY2026, for 690 tonnes in all.',
+  'Supplies\nEnzyme: bought in equal halves from a maker in Osaka and a maker in Lyon.',
+  'Concurrence\nPersonne ne propose encore le retour à vide sur Agadir–Dakhla. Ailleurs, nous avons de vrais concurrents :\nCharji.ma – même modèle.',
+  'Comptes, en millions de MAD\n\t2024\t2025\nChiffre d’affaires\t15,00\t24,18\nLe chiffre d’affaires est présenté hors TVA ; TVA comprise (20 %), nous avons facturé 29,0 M MAD en 2025.',
+  'Trésorerie\nL’argent des transports transite par un compte séquestre (solde 6,4 M MAD) et n’est pas compté dans notre trésorerie.\nNous consommons 3,3 M MAD par mois ; trésorerie de 39,6 M MAD fin 2025, soit douze mois.',
+])('nothing in it is a worry: %s', (text) => expect(codes(`Kifaya SA\nJanvier 2026\n${text}`)).toEqual([]));

@@ -18,7 +18,7 @@ import { isOfManySmall } from '../words/spread-word.ts';
 import { MARKS_BEFORE } from '../words/currency-word.ts';
 import { once } from '../words/memory.ts';
 import { valueOfWords } from '../words/number-word.ts';
-import { A_NAME, partsTold } from '../sums/part-told.ts';
+import { A_NAME, partsTold, TO_A_LAND } from '../sums/part-told.ts';
 import { datesIn } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
@@ -74,6 +74,7 @@ type Share = {
 const UNTIL_THEN = /^\W*(?:until|up to|till|jusqu'en|jusqu'a(?: fin)?) (?:[a-z]+ )?(?:19|20)\d\d\b/;
 /** Whether a sentence speaks of one buyer of what the company sells. */
 function isOfOne({ text, plain }: PlacedPassage): boolean {
+  if (TO_A_LAND.test(plain)) return false;
   if (UNTIL_THEN.test(text) || NOT_SOLD.test(text) || NO_BUYER.test(text) || OF_SEVERAL.test(text))
     return false;
   return (

@@ -29,3 +29,10 @@ test('a suspension that the next sentence lifts', () => {
   expect(codes(taken)).toContain('LICENCE_MISSING');
   expect(codes(`${taken} It was restored on 29 August.`)).not.toContain('LICENCE_MISSING');
 });
+
+test('what ended is followed by the paper itself', () => {
+  const text =
+    'BAIL COMMERCIAL\nFait à Toamasina le 4 juillet 2025\nLe Preneur occupe les lieux depuis 2016. Le bail du 20 juin 2016 est venu à expiration le 30 juin 2025. Les parties, satisfaites de leurs rapports, concluent le présent bail, qui prend la suite du premier.';
+  const { flags } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  expect(flags.map(({ code }) => code)).not.toContain('AGREEMENT_NOT_SIGNED');
+});

@@ -5,7 +5,7 @@ import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign }
 import { valueOfWords } from '../words/number-word.ts';
 import { type DateMention, datesIn, isMonth } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import { THIS_REPLACES } from '../meaning/meaning-rule.ts';
+import { IS_MADE_ANEW, THIS_REPLACES } from '../meaning/meaning-rule.ts';
 import { isMended, isOverAndPaid } from '../meaning/no-fact.ts';
 import { lastMonthOf } from '../sums/series.ts';
 
@@ -113,6 +113,7 @@ const isRenewed = (texts: readonly string[]): boolean =>
   texts.some(
     (text) =>
       THIS_REPLACES.test(text) ||
+      IS_MADE_ANEW.test(text) ||
       (RENEWED.test(text) &&
         !NOT_RENEWED.test(text.replaceAll(HOW_IT_ENDED, '')) &&
         !TO_BE_RENEWED.test(text)),

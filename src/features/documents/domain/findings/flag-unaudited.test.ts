@@ -34,3 +34,10 @@ test.each([
   'If the auditors have not issued their report on 2025 the meeting is put off.',
   'The audit of the year ended 30 June 2026 is in progress.',
 ])('no audit that is overdue: %s', (text) => expect(minutes(text)).not.toContain('NOT_AUDITED'));
+
+test('where the law asks for no audit a review is no lack of one', () => {
+  const text =
+    'Flacq Ltd\nFinancial statements for the year ended 30 June 2025\n1. Why these accounts are reviewed and not audited\nThe company is a small private company. The law therefore requires no audit, and all shareholders agree.';
+  const { flags } = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] });
+  expect(flags.map(({ code }) => code)).not.toContain('NOT_AUDITED');
+});

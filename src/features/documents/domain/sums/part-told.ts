@@ -43,6 +43,11 @@ const LANDS =
   'China|Chine|Europe|European Union|Union europeenne|Asia|Asie|Turkey|Turquie|Dubai|UAE|Gulf (?:states|countries)|[Pp]ays du Golfe|Middle East|Moyen-Orient|France|Italy|Italie|Spain|Espagne|Germany|Allemagne|USA|United States|Etats-Unis|Ukraine|Russia|Russie|Thailand|Thailande|Japan|Japon|Korea';
 /** Lands and regions that much is bought from or sold to, by their names. */
 export const A_LAND = new RegExp(`(?<![\\p{L}])(?:${LANDS})(?![\\p{L}])`, 'u');
+/** `84 % of sales go to the European Union`: where they go, and nobody who buys. */
+export const TO_A_LAND = new RegExp(
+  `\\b(?:go|goes|went|sold|ship\\p{L}*|export\\p{L}*|deliver\\p{L}*|vont|va|part|partent|vendu\\p{L}*|expédi\\p{L}*|livr\\p{L}*) (?:to|into|vers|en|au|aux|à) (?:the |la |le |l['’]|les )?(?:${LANDS})(?![\\p{L}])`,
+  'u',
+);
 /** Lands, and kinds of people behind the name of a place, are nobody by name: `from China`, `from Turkana farmers`. */
 const FROM_MANY = new RegExp(
   `^(?:(?! and | et )[^.;,\\d]){0,60}(?:(?<![\\p{L}])(?:${LANDS})(?![\\p{L}])| (?:farmers|growers|smallholders|traders|fishers|herders|importers|suppliers|shops|schools|markets?|villages|producteurs|paysans|commercants|eleveurs|importateurs|fournisseurs|marches?|boutiques|ecoles)(?![\\p{L}]))`,

@@ -66,4 +66,4 @@ export const namesThoseDealtWith = (label: string): boolean =>
 
 /** `41 of the 55 kiosks bought every week`: how many of those served bought, and no one's part. */
 export const COUNTS_BUYERS =
-  /\d (?:of|out of|sur|des) (?:the |our |les |nos )?\d[\d., ]* (?!(?:tonnes?|tons?|kilos?|kgs?|litres?|bags?|sacs?|millions?|m|k|heads?|tetes)\b)(?:[a-z-]+ ){1,3}?(?:(?:have )?(?:bought|ordered|buy|purchased)\b(?! (?:by|from|for) )|(?:ont|avaient) (?:[a-z]+ )?(?:achete|commande)\b|achetent\b)/;
+  /(?:\d|[a-z]) (?:of|out of|sur|des) (?:the |our |les |nos )?\d[\d., ]* (?:buyers|customers|clients|acheteurs|accounts|subscribers|abonnes)\b|(?:\d|[a-z]) (?:of|out of|sur) (?:the |our |les |nos )\d[\d., ]* (?:have|had|ont|avaient) (?:already |since |now |deja )?(?:signed|renewed|reordered|returned|come back|stayed|signe|renouvele|recommande)\b|\d (?:of|out of|sur|des) (?:the |our |les |nos )?\d[\d., ]* (?!(?:tonnes?|tons?|kilos?|kgs?|litres?|bags?|sacs?|millions?|m|k|heads?|tetes)\b)(?:[a-z-]+ ){1,3}?(?:(?:have )?(?:bought|ordered|buy|purchased)\b(?! (?:by|from|for) )|(?:ont|avaient) (?:[a-z]+ )?(?:achete|commande)\b|achetent\b)/;
