@@ -299,6 +299,7 @@ test.each([
     '53 paying customers, by which I mean companies invoiced in the twelve months to 30 September 2026.',
     'customers 53  2025-10 to 2026-09',
   ],
+  ['In dollars: revenue of 2025 was 656 thousand.', 'revenue 656000 USD 2025'],
   ['The company offers new common shares for PHP 142.5 million in a single closing.', 'ask 142500000 PHP '],
 ])('%s', (sentence, figure) => {
   expect(numbersOf(`Misti Ltd\nPlan, October 2026\nFigures\n${sentence}`)).toContain(figure);

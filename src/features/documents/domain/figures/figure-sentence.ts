@@ -87,6 +87,14 @@ type Surroundings = {
   readonly isUnderItsDate: boolean;
 };
 
+/** `In dollars: revenue 656 thousand, ARR 744 thousand`: what a sentence says first that all its sums are in. */
+function currencyOpening(text: string): CurrencyCode | null {
+  const { dollars, euros } = OPENS_IN.exec(text)?.groups ?? {};
+  return dollars === undefined ? (euros === undefined ? null : 'EUR') : 'USD';
+}
+const OPENS_IN =
+  /^\W*(?:in|en) (?:(?<dollars>(?:us |u\.s\. )?dollars?(?: americains)?)|(?<euros>euros?))(?: terms)?(?:, [^:.;\d]{3,40})? ?:/;
+
 export function addFigures(
   figures: Figure[],
   row: Row,
@@ -110,7 +118,7 @@ export function addFigures(
   const { text } = passage;
   const cues = cuesIn(text);
   const isOfParts = heads !== null && isNamedRow(passage, dates);
-  const ownCurrency = numerals.find(({ currency }) => currency !== null)?.currency ?? null;
+  const ownCurrency = numerals.find(({ currency }) => currency !== null)?.currency ?? currencyOpening(text);
   const isInMillions = countsInMillions(passage.page);
   const isSentence = /[.!?]$/.test(text) || numerals.some(({ noun }) => noun !== '');
   const columns =

@@ -42,3 +42,21 @@ test.each([
 test('columns of one time that nothing tells apart are not listed', () => {
   expect(numbersOf('\t2025\t2024\t2025\t2024').revenue).toEqual(['9400000 2025', '7100000 2024']);
 });
+
+test('a group beside its parts is of the time that stands over the labels', () => {
+  const { numbers } = analyseDocument({
+    type: 'financial_statements',
+    pages: [
+      {
+        page: 1,
+        text: 'Jamuna Ltd, Gazipur, Bangladesh\nGroup pack, half-year July to December 2025 (H1 FY2026)\nFiscal year ends 30 June\nBDT lakh, H1 FY26\tParent\tSubsidiary\tElimination\tGroup\tGroup H1 FY25\nRevenue\t3710\t842\t-266\t4286\t3702\nCost of sales\t-2671\t-598\t266\t-3003\t-2640\nGross profit\t1039\t244\t0\t1283\t1062',
+      },
+    ],
+  });
+  expect(
+    numbers.flatMap(({ account, value, period }) => (account === 'revenue' ? [[value, period]] : [])),
+  ).toEqual([
+    [428.6e6, '2025-H2'],
+    [370.2e6, '2024-H2'],
+  ]);
+});

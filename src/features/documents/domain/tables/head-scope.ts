@@ -30,6 +30,25 @@ export function withScopes(heads: readonly Head[], lines: readonly Line[]): read
   });
 }
 
+const IS_GROUP_ALONE = new RegExp(`^(?:${OF_GROUP}|total)$`);
+/** `BDT lakh, H1 FY26   Parent   Subsidiary   Elimination   Group`: the whole is of the time that stands over the labels. */
+export function ofGroupByStub(
+  heads: Head[],
+  { cells }: Line,
+  timeOf: (text: string) => Head['time'],
+): Head[] {
+  const parts = (cells[0]?.text ?? '').split(/[,(]/).map((part) => part.trim());
+  const told = parts.find((part) => timeOf(part) !== null);
+  if (told === undefined || !heads.some(({ text }) => IS_PART_OF_GROUP.test(text))) return heads;
+  return heads.map((head) =>
+    head.time === null && IS_GROUP_ALONE.test(head.text)
+      ? { ...head, time: timeOf(told), text: `${head.text} ${told}` }
+      : head,
+  );
+}
+const IS_PART_OF_GROUP =
+  /^(?:eliminations?|(?:inter-?company|consolidation)(?: (?:eliminations?|adjustments?))?|subsidiar(?:y|ies)|filiales?)$/;
+
 /** The columns of a parent that stand beside those of its group, which are the first of their times; null where there are none. */
 export function ofParent(
   heads: Heads | null,

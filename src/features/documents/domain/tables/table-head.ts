@@ -5,7 +5,7 @@ import { fromEthiopianYear, LAST_TWELVE_MONTHS, MONTH_NAMES } from '../words/per
 import { PLANS_OVER_COLUMNS, saysActual } from '../words/plan-word.ts';
 import { datesIn, fiscalPart, monthsUpTo, yearsLater, isMonth, textWithout } from '../words/period.ts';
 import { cellNumber } from './cell-number.ts';
-import { withScopes } from './head-scope.ts';
+import { ofGroupByStub, withScopes } from './head-scope.ts';
 import { type Context, takeUnit } from './table-context.ts';
 import {
   columnDates,
@@ -209,7 +209,11 @@ export function headsFrom(over: readonly Line[], body: readonly Line[], context:
   for (const line of lines) if (line !== timed && line.tail === null) takeUnitsBeside(line, context);
   const own =
     timed.tail === null
-      ? inOtherMoney(overAmounts(placedHeads(lines, timed, body, isStub, context), body))
+      ? ofGroupByStub(
+          inOtherMoney(overAmounts(placedHeads(lines, timed, body, isStub, context), body)),
+          timed,
+          (text) => ofFiscal(timeOfHead(text), text, context),
+        )
       : looseHeads(timed, isStub, context);
   const dated = inCompanyYear(
     asPlanned(
