@@ -50,3 +50,12 @@ test('Tunisians write millions of dinars as MD and thousands as mD, and tables i
     [200e3, 'TND', '200 mD'],
   ]);
 });
+
+test('dots that lead to a figure part it from its name; those that wait for a signature do not', () => {
+  expect(folded('Cash at bank .............. 252 million')).toBe('cash at bank\t252 million');
+  expect(folded('Signed: .............. (to sign in 3 days)')).toBe(
+    'signed: .............. (to sign in 3 days)',
+  );
+  const page = foldPage({ page: 1, text: 'Sales ......... 61 million' });
+  expect(quoteOf(page, page.text.indexOf('61'), page.text.length).text).toBe('61 million');
+});

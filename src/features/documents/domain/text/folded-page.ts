@@ -85,11 +85,31 @@ function hangingTabs(text: string): readonly (readonly [from: number, to: number
   return tabs;
 }
 
+/** What stands in place of some units of a page: what they are read as, and how many they are, by where they begin. */
+type Instead = ReadonlyMap<number, { readonly read: string; readonly length: number }>;
+
 /** `9,4 MD`, `312 mD`: millions and thousands of dinars, as Tunisians write them. */
 const IN_DINARS = /(?<![A-Za-z])[mM]D(?![A-Za-z])/g;
-/** The same as everybody writes them, by where they begin. */
-const dinarsIn = ({ text }: PageText): ReadonlyMap<number, string> =>
-  new Map([...text.matchAll(IN_DINARS)].map(({ 0: mark, index }) => [index, mark === 'MD' ? 'MDT' : 'kDT']));
+/** `Cash at bank .......... 252 million`: dots that lead from a name to its figure part them like cells. */
+const DOTS = / ?\.{4,} ?/g;
+const ENDS_NAME = /[\p{L})%]$/u;
+const BEGINS_FIGURE = /^[^\p{L}\n]{0,4}(?:\p{Lu}[\p{L}$₦€£₵]{0,4} ?)?\d/u;
+const REACH = 12;
+const isLeader = (text: string, from: number, to: number): boolean =>
+  ENDS_NAME.test(text.slice(Math.max(0, from - 2), from)) && BEGINS_FIGURE.test(text.slice(to, to + REACH));
+
+function insteadOf({ text }: PageText, areDinars: boolean): Instead {
+  const dinars = areDinars ? [...text.matchAll(IN_DINARS)] : [];
+  const leaders = [...text.matchAll(DOTS)].filter(({ 0: dots, index }) =>
+    isLeader(text, index, index + dots.length),
+  );
+  return new Map([
+    ...dinars.map(
+      ({ 0: mark, index }) => [index, { read: mark === 'MD' ? 'MDT' : 'kDT', length: 2 }] as const,
+    ),
+    ...leaders.map(({ 0: dots, index }) => [index, { read: '\t', length: dots.length }] as const),
+  ]);
+}
 
 /** Pages folded; in Tunisia with its own signs of scale. */
 export function foldPages(
@@ -98,15 +118,13 @@ export function foldPages(
 ): FoldedPage[] {
   const all = pages.map(foldPage);
   const mayBe = pages.some(({ text }) => text.search(IN_DINARS) >= 0);
-  return mayBe && homeOf(all) === 'TND' ? pages.map((page) => folded(page, dinarsIn(page))) : all;
+  return mayBe && homeOf(all) === 'TND' ? pages.map((page) => folded(page, insteadOf(page, true))) : all;
 }
 
-const NOTHING: ReadonlyMap<number, string> = new Map();
 /** Folds a page once; time and memory grow with its length only. */
-export const foldPage = (source: PageText): FoldedPage => folded(source, NOTHING);
+export const foldPage = (source: PageText): FoldedPage => folded(source, insteadOf(source, false));
 
-/** `instead` is what two units are read as, by where they begin. */
-function folded(source: PageText, instead: ReadonlyMap<number, string>): FoldedPage {
+function folded(source: PageText, instead: Instead): FoldedPage {
   const { text } = source;
   const hanging = text.includes('\n\t') ? hangingTabs(text) : [];
   if (hanging.length === 0 && instead.size === 0 && ASCII_ONLY.test(text)) {
@@ -124,11 +142,11 @@ function folded(source: PageText, instead: ReadonlyMap<number, string>): FoldedP
       next += 1;
     }
     const other = instead.get(index);
-    const read = other ?? foldUnit(text.charAt(index)).slice(0, 4);
+    const read = other?.read ?? foldUnit(text.charAt(index)).slice(0, 4);
     for (let piece = 0; piece < read.length; piece += 1) origin[length + piece] = index;
     length += read.length;
     parts.push(read);
-    if (other !== undefined) index += 1;
+    if (other !== undefined) index += other.length - 1;
   }
   origin[length] = text.length;
   const plain = parts.join('');
