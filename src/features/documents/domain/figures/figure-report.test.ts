@@ -299,6 +299,14 @@ test.each([
     '53 paying customers, by which I mean companies invoiced in the twelve months to 30 September 2026.',
     'customers 53  2025-10 to 2026-09',
   ],
+  [
+    'In September 2026 we counted. Nine months’ revenue: KES 19.1 billion.',
+    'revenue 19100000000 KES 2026-01 to 2026-09',
+  ],
+  [
+    'The total principal outstanding to this bank at 30 September 2026 is therefore KES 46,200,000.',
+    'other 46200000 KES 2026-09',
+  ],
   ['In dollars: revenue of 2025 was 656 thousand.', 'revenue 656000 USD 2025'],
   ['The company offers new common shares for PHP 142.5 million in a single closing.', 'ask 142500000 PHP '],
 ])('%s', (sentence, figure) => {

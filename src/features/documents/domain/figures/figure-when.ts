@@ -14,6 +14,7 @@ import {
   isMonth,
 } from '../words/period.ts';
 import { withoutAgreed } from './paper-time.ts';
+import { endOf } from './running-time.ts';
 import { COUNT, countOf, MONTH_NAMES } from '../words/period-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 type Told = {
@@ -38,8 +39,19 @@ type Told = {
 /** Of when a figure of a sentence is. */
 export function whenOf(said: Told): string | null {
   const dates = withoutAgreed(said.dates, said.passage.text);
-  return timeOf({ ...said, dates });
+  return ofMonthsNamed(timeOf({ ...said, dates }), said);
 }
+
+/** `Nine months' revenue` in a paper on September: of the months that end then. */
+function ofMonthsNamed(date: string | null, { passage: { text }, numeral, kind }: Told): string | null {
+  const count =
+    kind === 'revenue' ? NAMES_MONTHS.exec(text.slice(0, numeral.start))?.groups?.['count'] : undefined;
+  if (count === undefined || date === null || !/^\d{4}-(?:\d\d|Q\d)$/.test(date)) return date;
+  return monthsUpTo(isMonth(date) ? date : endOf(date, null), countOf(count));
+}
+const NAMES_MONTHS = new RegExp(
+  `\\b(?<count>${COUNT}|[2-9]|1[0-2])[- ]months?(?:'s?)? (?:of )?(?:net |gross |total )?(?:revenues?|sales|turnover|income)\\b[^.;,\\d]*$`,
+);
 
 function timeOf(told: Told): string | null {
   const { passage, numeral, kind, dates, previous, isPlan, isContinued, year, column } = told;

@@ -35,6 +35,7 @@ test.each([
   ['Toute notre trésorerie est logée sur un seul compte', true],
   ['All the money is held in the escrow account', false],
   ['Rs 94 million with Indus Bank and Rs 20 million with Ravi', false],
+  ['This statement covers one account only', false],
   ['Your account manager will call; one account manager a region', false],
 ] as const)('%s', (text, isOne) => {
   expect(keepsOneAccount([foldPage({ page: 1, text })])).toBe(isOne);

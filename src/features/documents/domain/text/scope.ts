@@ -60,4 +60,7 @@ const ONE_ACCOUNT =
 
 /** Whether a paper says that all of the company's money is in one account. */
 export const keepsOneAccount = (pages: readonly FoldedPage[]): boolean =>
-  pages.some((page) => ONE_ACCOUNT.test(runningText(page)));
+  pages.some((page) => ONE_ACCOUNT.test(runningText(page).replaceAll(COVERS_ONE, ' ')));
+/** `This statement covers one account only`: what a paper is of, and not all there is. */
+const COVERS_ONE =
+  /\b(?:statement|letter|certificate|confirmation|releve|attestation|lettre)\b[^.;]{0,24}\b(?:covers?|relates? to|concerns?|is (?:of|for)|porte (?:que )?sur|concerne|couvre)\b[^.;]*/g;
