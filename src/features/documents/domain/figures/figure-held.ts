@@ -120,6 +120,13 @@ export const isTakenFromCash = ({ text, numeral: { start, end } }: NumeralContex
 const LEFT_OF_DEBT =
   /\b(?:(?:principal|capital|indebtedness) outstanding|outstanding (?:principal|to (?:this|the|our) bank))\b[^;]{0,60}$|\b(?:loans?|facility|overdraft|debts?|borrowed|lease|emprunts?|prets?|credits?|dettes?|decouvert)\b.{0,160}\b(?:balance|outstanding|left to (?:re)?pay|soldes?|encours|restants?(?: dus?)?|capital restant(?: du)?|reste a (?:payer|rembourser))\b[^;]{0,34}$/;
 
+/** `The dispute was settled; we paid KES 650,000`: what is gone. */
+const PAID_OUT =
+  /\b(?:we|the company|nous avons|la societe a) (?:have )?(?:paid|settled|paye|verse|regle) (?:out |back )?$/;
+
+/** `Before the undrawn half of the bank line (KES 60 million)`: what a lender still holds. */
+const UNDRAWN = /\b(?:undrawn|unused|unutili[sz]ed|non (?:tiree?|utilisee?|mobilisee?)s?)\b[^.;:\d]{0,60}$/;
+
 /** `And is not counted in our cash`: what is held for others. */
 const NOT_COUNTED =
   /\b(?:(?:is|are|was|were) not|never|(?:n'est|ne sont|n'etait) pas) (?:counted|included|compte[es]*|inclus[es]*|comprise?s?|repris[es]*) (?:in|as|dans|as part of) (?:our |the |its |notre |la |nos )?(?:own )?(?:cash|tresorerie|liquidit\w+)\b/;
@@ -127,7 +134,7 @@ const NOT_COUNTED =
 export const isSpokenFor = ({ text, numeral }: NumeralContext): boolean => {
   const behind = text.slice(numeral.end);
   const before = text.slice(0, numeral.start);
-  if (LEFT_OF_DEBT.test(before)) return true;
+  if (LEFT_OF_DEBT.test(before) || UNDRAWN.test(before) || PAID_OUT.test(before)) return true;
   return (
     BOUND.test(before) ||
     TO_REPAY.test(behind) ||

@@ -30,7 +30,7 @@ const isOfThisOne = (
 
 /** `cash at 31 March 2025`: a day or a verb between a word and its figure. */
 const ON_A_DATE =
-  /^ ?(?:(?:after tax|before tax|net|at|on|as|of|in|for|au|le|a|en|fin|de|the|end|month|quarter|year|mois|trimestre|was|were|is|etait|est|stood|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|\d{1,2}|20[0-4]\d)[ ,:]{1,2}){1,8}(?:of )?$/;
+  /^ ?(?:(?:after tax|before tax|net|at|on|as|of|in|for|au|le|a|en|fin|de|the|end|month|quarter|year|mois|trimestre|was|were|is|etait|est|stood|stands?|averag(?:es|ed|ing)|about|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|\d{1,2}|20[0-4]\d)[ ,:]{1,2}){1,8}(?:of )?$/;
 
 /** `La trésorerie, hors fonds des clients, est de 196 millions`: what is left out stands between a word and its sum, and parts them no further. */
 const IS_ASIDE =

@@ -367,3 +367,36 @@ test('the foot of a slide above a table heads none of its columns', () => {
   );
   expect(found).toContain('revenue 62000000 KES 2023');
 });
+
+test('millions over the last of several years are of all of them', () => {
+  const found = numbersOf(
+    'Mkoba Ltd, Lagos\nFinancials\t\t\tN million, years to 31 December\n\n\t2023\t2024\t2025\nRevenue\t121.0\t211.8\t358.6',
+    'pitch_deck',
+  );
+  expect(found).toEqual([
+    'revenue 121000000 NGN 2023',
+    'revenue 211800000 NGN 2024',
+    'revenue 358600000 NGN 2025',
+  ]);
+});
+
+test.each([
+  [
+    'Cash at 31 August 2026 stands at N96 million and net burn averages N16 million a month.',
+    ['cash 96000000 NGN 2026-08', 'burn 16000000 NGN 2026-08, monthly'],
+  ],
+  ['We have about 16 months, before the undrawn half of the bank line (KES 60 million).', []],
+  ['The dispute was settled in August 2026; we paid KES 650,000.', []],
+  ['Current account 014-220981-01 held KES 1,212,400 at 30 September 2026.', ['cash 1212400 KES 2026-09']],
+])('cash is what is held: %s', (sentence, told) => {
+  const found = numbersOf(`Mkoba Ltd\nLetter, 9 October 2026\nCash\n${sentence}`);
+  expect(found.filter((one) => /^(?:cash|burn|other 220981)/.test(one))).toEqual(told);
+});
+
+test('growth on the months of a year is of the year after', () => {
+  const found = numbersOf(
+    'Mkoba Ltd, Jakarta\nTraction\nMeasure\tFigure\nRevenue, January to September 2026\tIDR 38.2bn\nGrowth on January to September 2025\t84%\nRevenue, September 2026\tIDR 5.01bn',
+    'pitch_deck',
+  );
+  expect(found.find((one) => one.startsWith('growth'))).toContain('2026-01 to 2026-09');
+});

@@ -308,7 +308,7 @@ const LONGEST_SUBJECT = 24;
 const WITH_INCOME =
   '[^.;\\d]{0,24}\\d[\\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |nos |les |la )?(?:revenues?|sales|turnover|income|fees|commissions?|billings|takings|orders|ventes|recettes|chiffre d.affaires|ca|revenus|commandes)\\b';
 const AN_ORGANISATION =
-  '(?:clients?|cliente|customer|buyer|acheteur|group(?:e|ement)?|guild|chain|chaine|company|compagnie|societe|entreprise|bank|banque|mutuelle|cooperative|federation|association|union|syndicat|ministere|ministry|ngo|ong|mairie|council|hotel|supermarche|supermarket|distribut(?:or|eur)|wholesaler|grossiste|school|ecole|hospital|hopital|agency|direction|programme|fund|fonds|foundation|fondation|miller|brewery|brasserie)';
+  '(?:clients?|cliente|customer|buyer|acheteur|group(?:e|ement)?|guild|chain|chaine|company|compagnie|societe|entreprise|bank|banque|mutuelle|cooperative|federation|association|union|syndicat|ministere|ministry|ngo|ong|mairie|council|hotel|supermarche|supermarket|distribut(?:or|eur)|wholesaler|grossiste|school|ecole|hospital|hopital|agency|direction|programme|fund|fonds|foundation|fondation|miller|mill|moulin|minoterie|huilerie|laiterie|sucrerie|conserverie|brewery|brasserie)';
 /** `L'hôtel Azalaï a représenté 48 % des ventes`. */
 const ORGANISATION_FIRST = new RegExp(`^(?:the |le |la |l')?${AN_ORGANISATION}\\b`);
 const NAME_SECOND = /^(?:The |Le |La |L['’])?\p{L}+ (?:of |de |du )?\p{Lu}/u;

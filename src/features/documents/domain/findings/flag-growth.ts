@@ -68,6 +68,8 @@ const isBesideClaim =
     return !NAMES_ANOTHER.test(from >= 0 ? before.slice(from) : to >= 0 ? behind.slice(0, to) : '');
   };
 
+const RECURRING = /\b(?:mrr|arr|recurring|recurrents?)\b/;
+
 /** The series that a claim is of: named in it, income where it says so or nothing, or what stands beside it. */
 function seriesOf(claim: GrowthClaim, all: readonly Series[], { passages }: Extraction): readonly Series[] {
   const { words, subject } = claim;
@@ -93,6 +95,8 @@ function seriesOf(claim: GrowthClaim, all: readonly Series[], { passages }: Extr
   const before =
     isOfBefore && said?.line === claim.passage.line ? comparedIn(said, claim.back ?? A_YEAR, () => true) : [];
   if (said && before.length > 0) return [{ label: '', account: null, passage: said, points: before }];
+  const recurring = RECURRING.test(words) ? told.filter((one) => !whole.includes(one)) : [];
+  if (recurring.length > 0) return recurring;
   if (INCOME.test(words)) return incomes.length > 0 ? incomes : near;
   if (named.length > 0) return named;
   const measured = /\bvolumes?\b/.test(words)

@@ -598,3 +598,49 @@ describe('what is asked, and what the law or a deed says', () => {
     expect(answers('Our finance director has given notice. We have nobody for the post.')).toBe(true);
   });
 });
+
+test.each<[FlagCode, DocumentType, string]>([
+  ['TAXES_UNPAID', 'pitch_deck', 'What we sell\nDéclarations IPRES, CSS, DGID en un clic'],
+  [
+    'KEY_PERSON_LEFT',
+    'legal_docs',
+    'Key people\nMs Gurung and plant manager Mr Rai have contracts with six months’ notice; none has given notice.',
+  ],
+  [
+    'PROJECTION_AS_FACT',
+    'pitch_deck',
+    'Market\nFarmers spend KES 96 billion a year. The five counties we can reach by 2028 make KES 11 billion of that.',
+  ],
+  [
+    'NOT_AUDITED',
+    'financial_statements',
+    'Prepared by S. Ingabire, 19 October 2026. Unaudited interim figures; the 2025 annual accounts were audited with an unmodified opinion.',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'pitch_deck',
+    'KES million\t2023\t2024\t2025\nRevenue\t21.5\t49.0\t92.4\nMonthly recurring revenue in December\t2.7\t5.6\t9.8\nMonthly recurring revenue grew 75% between December 2024 and December 2025.',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'pitch_deck',
+    'Revenu récurrent mensuel : 96 kTND en septembre 2025, 141 kTND en septembre 2026, soit +47 %. Annualisé : 1,69 MTND.',
+  ],
+])('%s is not what a sound paper says', (code, type, text) => {
+  expect(has(code, type, text)).toBe(false);
+});
+
+test('recurring revenue is held against recurring revenue', () => {
+  const text =
+    'KES million\t2023\t2024\t2025\nRevenue\t21.5\t49.0\t92.4\nMonthly recurring revenue in December\t2.7\t5.6\t9.8\nMonthly recurring revenue grew 95% between December 2024 and December 2025.';
+  expect(has('GROWTH_MISMATCH', 'pitch_deck', text)).toBe(true);
+});
+
+test('a mill by its name buys, and no competitors are none, in either order', () => {
+  const mill =
+    'Clients\nL’huilerie Zitouna du Sud a représenté à elle seule 52 % du chiffre d’affaires du trimestre.';
+  expect(has('CUSTOMER_CONCENTRATION', 'business_plan', mill)).toBe(true);
+  const alone =
+    'Competition\nWe have no competitors: nobody else in Kenya delivers inputs to farms under two acres.';
+  expect(has('NO_COMPETITION', 'pitch_deck', alone)).toBe(true);
+});

@@ -118,7 +118,7 @@ const NOBODY_BUT_US =
   /\b(?:nobody|no[- ]one|none) (?:but|except|besides|other than) us (?:sells?|makes?|lets?|rents?|hires?|offers?|does|builds?|serves?|delivers?|brings?|runs?|cuts?|collects?|repairs?)\b|\bpersonne (?:d'autre )?(?:que|sauf|hormis|a part) nous (?:ne )?(?:vend|fait|loue|offre|propose|livre|fabrique|sert|repare|collecte)\b|\b(?:there (?:is|are)|il n'(?:y a|existe)) (?:no other|aucune? autre|pas d'autre) (?:makers?|producers?|providers?|operators?|compan(?:y|ies)|firms?|players?|sellers?|fabricants?|producteurs?|operateurs?|entreprises?|acteurs?|vendeurs?)\b[^.;]*\b(?:and|nor|et|ni)\b[^.;]*\b(?:see|coming|expect\w*|will come|voyons|attend\w*|viendra)\b/;
 /** `Nobody else offers this in the county: we have no competitors`. */
 const NOBODY_ELSE =
-  /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*\b(?:nobody|no ?one|no other (?:company|firm|maker|seller|player)|personne d'autre|aucune autre (?:societe|entreprise)|nul autre)\b[^.;]{0,90}[:;,] ?(?:and |so |thus |hence |donc |et )?(?:we have|there (?:is|are)|nous n'avons|il n'y a|nous sommes) (?:no|none|aucune?|pas d[e']|sans) ?(?:competit\w+|rivals?|concurren\w+)/;
+  /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*\b(?:nobody|no ?one|no other (?:company|firm|maker|seller|player)|personne d'autre|aucune autre (?:societe|entreprise)|nul autre)\b[^.;]{0,90}[:;,] ?(?:and |so |thus |hence |donc |et )?(?:we have|there (?:is|are)|nous n'avons|il n'y a|nous sommes) (?:no|none|aucune?|pas d[e']|sans) ?(?:competit\w+|rivals?|concurren\w+)|^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b)(?:we have|nous n'avons) (?:no|aucun|pas de) (?:competit\w+|rivals?|concurren\w+) ?[:;] (?:nobody|no ?one|no other (?:company|firm|maker|seller|player)|personne|aucune autre (?:societe|entreprise)|nul) (?:else |d'autre )?[a-z]/;
 const COMPETITION_ADMITTED = says(
   /\b(?:we|nous|on) (?:do )?(?:have|face|meet|avons|rencontrons|affrontons) (?:(?:real|true|strong|serious|several|many|other|two|three|four|de vrais|de vraies|de bons|plusieurs|des|deux|trois|quatre) )+(?:[a-z]+ )?(?:competitors?|rivals?|concurrents?|rivaux)\b/,
   /\b(?:il existe|il y a|there (?:is|are)) (?:bien )?(?:une?|des|deux|trois|plusieurs|a|one|two|three|several|some|others?) (?:[a-z]+ ){0,3}(?:concurrents?|competitors?|rivals?|rivaux)\b/,
@@ -431,7 +431,7 @@ const DRAFTED =
 const NOBODY_LEFT = says(
   // Where somebody worked before: `left OCP in 2020 to found the company`.
   /\b(?:left|quit|quitte[es]?)\b[^.;]{0,40}\b(?:to (?:found|co-?found|start|set up|launch|build|create|join) (?:us|the company|it|this|[a-z]+)|pour (?:fonder|creer|lancer|monter|nous rejoindre|rejoindre (?:l'entreprise|la societe|l'equipe)))(?! (?:a|an|another|his|her|un|une) (?:competitor|rival|concurrent))\b/,
-  /\b(?:no|none|nobody|neither|never)\b[^.;]{0,40}\b(?:left|leaves?|resigned|departed|departures?)\b/,
+  /\b(?:no|none|nobody|neither|never)\b[^.;]{0,40}\b(?:left|leaves?|resigned|departed|departures?|given (?:(?:in )?(?:his|her|their) )?notice)\b/,
   /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
   /^(?!.*\b(?:le(?:ft|aves?|aving)|quit\w*|part\w*|gone|depart\w*|resign\w*|demission\w*|absent\w*|vacan\w*|without|sans|plus|no|not)\b).*\b(?:since|depuis) (?:19|20)\d\d[ .;)]*$/,
   /^(?!.*\b(?:no|not|sans|aucun|pas|nobody|search\w*|look\w*|recruit\w*|sought|recherch\w*|cherch\w*|recrut\w*)\b).*\b(?:handing over|handed over|succeeded by|successor|who (?:now|has been)|succede|remplacee? par|apres avoir forme)\b/,
@@ -578,7 +578,7 @@ const DUES_OF_MEMBERS =
   /\b(?:par les|les|des|de) cotisations (?:seules|des (?:membres|meres|adherents|assures|menages|clients)|mensuelles des)\b|\b(?:membres|meres|adherents|menages|assures)\b[^.;]*\bcotisations seules\b/;
 /** What a product does with taxes of those who use it. */
 const OF_A_PRODUCT = (text: string): boolean =>
-  /\b(?:for you|automat\w+|in one (?:tool|app|place)|tools?|software|logiciel|outils?|(?:we|nous) (?:file|calculons|declarons))\b/.test(
+  /\b(?:for you|automat\w+|(?:in|with|en) (?:one|a single|a few|un|quelques) clics?k?s?|in one (?:tool|app|place)|tools?|software|logiciel|outils?|(?:we|nous) (?:file|calculons|declarons))\b/.test(
     text,
   ) && !UNPAID.test(text);
 /** Dealings told with what makes them ordinary, or that there are none. */
@@ -651,6 +651,9 @@ const SAYS_UNAUDITED =
 /** `The statutory audit for the year has not been started`: of a year that has accounts. */
 const AUDIT_NOT_BEGUN =
   /^(?!.*\b(?:if|unless|internal audit|energy|site|social|environmental|tax audit|customers?|suppliers?|si|audit (?:interne|energetique|social|environnemental))\b).*\b(?:statutory audit|audit|certification|revision des comptes|controle legal)\b(?: (?:of|for|de|des|du) [^.;]{0,50})? (?:(?:has|have|had|was|were) (?:not|never|n't) (?:yet |even )?(?:been )?(?:started|begun|done|carried out|performed|undertaken|commissioned)|n'a (?:pas|jamais) (?:encore |meme )?(?:ete )?(?:commencee?|entamee?|faite?|realisee?|effectuee?|demarree?|confiee?))\b/;
+/** `Unaudited interim figures`: nobody audits a part of a year. */
+const ONLY_INTERIM =
+  /\b(?:un-?audited (?:interim|quarterly|half[- ]year(?:ly)?|(?:three|six|nine)[- ]months?)|(?:chiffres|comptes|etats|situations?) (?:intermediaires|trimestriel(?:le)?s|semestriel(?:le)?s) non (?:audit|certifi)ee?s)\b/;
 const NOTHING_TO_REPORT =
   /\b(?:(?:five|ten)[- ]year|supplementary|schedules?|directors' report|chairman's|rapport de gestion)\b|\bno (?:other )?(?:matters?|reportable)\b/;
 const SURE =
@@ -678,6 +681,8 @@ const OF_A_YEAR_OVER =
   /^(?!.*\b(?:will|next|already|counted|counting|booked|secured|signed|letters?|intent\w*|talks|pipeline|locked|bag)\b)\W*(?:we|the company|it) (?:earned|made|sold|billed|invoiced|took|lost|served|shipped|delivered)\b[^.;]*\bin (?:19|20)\d\d\W*$|\b(?:for|in) the (?:financial )?year (?:to|ended|ending)\b|\bexercice clos\b|^(?!.*\b(?:will|shall|sera|seront|aura|sure|certain\w*|garanti\w*|guarante\w*|deja|already|locked|acquis\w*|pipeline|intent\w*)\b).*\b(?:atteint|s'eleve a|s'est eleve|stands at|stood at|came (?:out )?(?:at|to)|reached|totalled)\b/;
 const OF_THE_MARKET = says(
   /\b(?:market|industry|sector|demand|population|marche|secteur|demande)\b[^.;]{0,40}\b(?:will|would|should|expected|grow|devrait|atteindra|vaudra|croitra)/,
+  // `The five counties we can reach by 2028 make KES 11 billion of that.`
+  /\b(?:we can (?:reach|serve|address)|(?:que )?nous pouvons (?:toucher|atteindre|servir|adresser))\b[^.;]*\d/,
 );
 
 /** Called won, with what is not signed beside it. */
@@ -815,7 +820,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ACCOUNTS,
     section: 'auditor',
     isCertain: says(SAYS_UNAUDITED, AUDIT_NOT_BEGUN),
-    isOther: says(NOTHING_TO_REPORT),
+    isOther: says(NOTHING_TO_REPORT, ONLY_INTERIM),
   },
   IP_NOT_ASSIGNED: {
     types: ANY,

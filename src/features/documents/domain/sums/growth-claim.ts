@@ -225,6 +225,9 @@ const PACES: readonly (readonly [number, RegExp])[] = [
     /(?<!\b(?:in|within|under|over|for|of|than|once|half) )\b(?:(?:a|per|each|every) (?:single |one )?(?:year|season)(?!'s)|year (?:after|by) year|yearly|annual(?:ly)?(?= (?:growth|rise|increase|rate)|\b(?! [a-z]))|cagr|compound(?:ed|ing)?|composee?s?|annuali[sz]ed|tcam|moyen(?:ne)? annuel(?:le)?|par an\b|l'an\b|chaque annee|tous les ans|d'annee en annee|d'une annee (?:sur|a) l'autre depuis)\b(?! (?:before|ago|earlier))/,
   ],
 ];
+/** `Monthly recurring revenue grew 75%`: the revenue is of a month, its growth is not. */
+const BY_MONTH_ITSELF =
+  /\bmonthly (?:recurring )?(?:revenues?|income|turnover|sales|billings)\b|\b(?:revenus?|recettes?|chiffre d'affaires|ventes) (?:recurrente?s? )?mensuel(?:le)?s?(?: recurrente?s?)?\b/g;
 /** `45 % à chaque période`, of what its own sentence counts: months, quarters or years. */
 const EACH_TIME =
   /\b(?:(?:each|every) (?:period|time|one|of (?:them|these|those))|chaque (?:periode|fois)|period (?:after|on) period)\b/;
@@ -400,7 +403,8 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
     const step = LAST_STEP.exec(beside);
     const years = step ? null : yearsEach(beside);
     const paces = EACH_TIME.test(beside) ? [...PACES, ...COUNTED] : PACES;
-    const pace = step ? null : (paces.find(([, told]) => told.test(beside))?.[0] ?? null);
+    const timed = beside.replace(BY_MONTH_ITSELF, ' ');
+    const pace = step ? null : (paces.find(([, told]) => told.test(timed))?.[0] ?? null);
     const back = step
       ? /month|mois/.test(step.groups?.['step'] ?? '')
         ? 1

@@ -107,3 +107,11 @@ it('owners under the day they hold on, and what they would hold with all options
   expect(told(false)).toEqual(['60 2025-09', '40 2025-09', '0 2025-09']);
   expect(told(true)).toEqual(expect.arrayContaining(['54.55 2025-09', '36.36 2025-09']));
 });
+
+it('owners before a round beside those after it, as a line over the heads says', () => {
+  const text =
+    'Table de capitalisation, octobre 2026\n\tAvant opération\t\t\tAprès (simulation)\nActionnaire\tActions\t%\t\tActions\t%\nSonia Mabrouk\t72000\t36%\t\t72000\t28.8%\nHatem Jlassi\t128000\t64%\t\t128000\t51.2%\nNouveaux\t0\t0%\t\t50000\t20%\nTotal\t200000\t100%\t\t250000\t100%';
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  const held = numbers.filter(({ about, isAside }) => about === 'Sonia Mabrouk' && isAside !== true);
+  expect(held.map(({ value }) => value)).toEqual([36]);
+});

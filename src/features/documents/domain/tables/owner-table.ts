@@ -31,16 +31,29 @@ const sharesIn = (line: Line): Cell[] => {
   return line.cells.filter(({ text, column }) => column > first.column && SHARE.test(text));
 };
 
-const shareColumn = (line: Line): number | null => {
+const shareColumn = (line: Line, over?: Line): number | null => {
   const shares = sharesIn(line);
   // What is held comes before what will be.
-  return (shares.findLast((cell) => !isToCome(cell, line)) ?? shares.at(-1))?.column ?? null;
+  return (shares.findLast((cell) => !isToCome(cell, line, over)) ?? shares.at(-1))?.column ?? null;
 };
+/** The line of heads over shares of owners, and the column in which these stand. */
+function headOfShares(lines: readonly Line[]): { readonly head: number; readonly column: number | null } {
+  const head = lines.findIndex((line) => shareColumn(line) !== null);
+  const line = lines[head];
+  return { head, column: line ? shareColumn(line, lines[head - 1]) : null };
+}
 
-/** Whether a head tells what will be held: a sign alone is of the shares it stands behind, `Before   %   After   %`. */
-function isToCome(cell: Cell, { cells }: Line): boolean {
+/**
+ * Whether a head tells what will be held: a sign alone is of the shares it stands behind, `Before   %   After   %`; others are of
+ * what stands over them, `Before the round` and `After`.
+ */
+function isToCome(cell: Cell, { cells }: Line, over?: Line): boolean {
   const counted = cell.text === '%' ? cells[cells.indexOf(cell) - 1] : undefined;
-  return [cell, counted].some((head) => head !== undefined && TO_COME.test(head.text));
+  const group =
+    over && over.tail === null && over.cells.length > 1
+      ? over.cells.findLast(({ column }) => column <= cell.column)
+      : undefined;
+  return [cell, counted, group].some((head) => head !== undefined && TO_COME.test(head.text));
 }
 
 /** The head of the column of names, or the day they hold on; words of something else may stand to its left. */
@@ -61,8 +74,7 @@ const numberOf = ({ text }: Pick<Cell, 'text'>): number | null => {
 /** A block parted where another table's heads stand below its owners: `Date   Event   Money in   Pre-money`. */
 export function apartFromOwners(block: TableBlock): TableBlock[] {
   const { lines } = block;
-  const head = lines.findIndex((line) => shareColumn(line) !== null);
-  const column = lines[head] ? shareColumn(lines[head]) : null;
+  const { head, column } = headOfShares(lines);
   if (column === null) return [block];
   const areWords = ({ cells, tail }: Line): boolean =>
     tail === null &&
@@ -94,14 +106,13 @@ export function readOwners(
   date: string | null,
   home: CurrencyCode,
 ): TableReading | null {
-  const head = lines.findIndex((line) => shareColumn(line) !== null);
-  const column = lines[head] ? shareColumn(lines[head]) : null;
+  const { head, column } = headOfShares(lines);
   if (column === null) return null;
   const held = (lines[head] && datesIn(holderIn(lines[head])?.text ?? '')[0]?.date) ?? date;
   const headOfShare = lines[head]?.cells.filter((cell) => cell.column === column) ?? [];
   // `Before   %   After   %`: what will be held stands beside what is.
   const later = (lines[head] ? sharesIn(lines[head]) : []).findLast(
-    (cell) => cell.column > column && lines[head] && isToCome(cell, lines[head]),
+    (cell) => cell.column > column && lines[head] && isToCome(cell, lines[head], lines[head - 1]),
   );
   const isForecast = [...above.slice(-LINES_ABOVE), ...lines.slice(0, head), ...headOfShare].some(
     ({ text }) => IS_TO_COME.test(text) || (ONCE_COMPLETED.test(text) && IS_TO_COMPLETE.test(page.text)),

@@ -16,6 +16,7 @@ import { partOfYear } from './label-date.ts';
 import { type OpenRow, spansOf } from './open-row.ts';
 import { asDay, dateOf, isNoSum } from './row-date.ts';
 import { isPlanAlone } from './row-plan.ts';
+import { MONTH_NAMES } from '../words/period-word.ts';
 import type { Context } from './table-context.ts';
 import type { Heads } from './table-head.ts';
 import type { TableRow, TableValue } from './table-reading.ts';
@@ -114,11 +115,17 @@ export function closeRow(
 
 /** `Revenue growth over FY25   84%`: of the year after the one it is counted from. */
 const yearGrown = (label: string, date: string | null): string | null =>
-  date !== null && /^\d{4}$/.test(date) && GROWTH_ROW.test(label) && COUNTED_FROM.test(label)
+  date !== null &&
+  GROWTH_ROW.test(label) &&
+  (/^\d{4}$/.test(date) ? COUNTED_FROM : COUNTED_FROM_MONTHS).test(label)
     ? yearsLater(date, 1)
     : date;
 const COUNTED_FROM =
   /\b(?:over|on|vs\.?|versus|against|compared (?:with|to)|sur|contre|par rapport (?:a|au)) (?:the year )?(?:fy ?'?|l'exercice |l'annee )?(?:20)?\d\d\b/;
+/** `Growth on January to September 2025`: of those months of the year after. */
+const COUNTED_FROM_MONTHS = new RegExp(
+  `\\b(?:growth on|croissance sur) (?:(?:${MONTH_NAMES}) (?:to|a) (?:${MONTH_NAMES})|(?:the )?(?:first )?(?:[a-z]+ )?(?:months|half|quarter) of) 20\\d\\d\\b`,
+);
 
 /** `Buyers   310   402   418 at 30 September`: what a remark behind a row counts on another day. */
 function remarked(

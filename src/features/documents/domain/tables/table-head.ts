@@ -169,6 +169,9 @@ function takeStub(timed: Line, numeric: readonly number[], context: Context): bo
   return isStub;
 }
 
+/** `N million, years to 31 December`: of every year below it. */
+const OF_EVERY_YEAR = /\b(?:years|exercices|periods|periodes)\b/;
+
 /** A scale over the labels, or alone in its line over all columns: of the whole table. */
 function takeUnitsBeside({ cells }: Line, context: Context): void {
   const [first, ...others] = cells;
@@ -179,7 +182,8 @@ function takeUnitsBeside({ cells }: Line, context: Context): void {
   // `Name of the company   PKR in million`
   const isBesideTitle =
     first !== undefined &&
-    (first.text.length > LONGEST_STUB || (others.length === 1 && /[a-z]{3} [a-z(]/.test(first.text)));
+    (first.text.length > LONGEST_STUB ||
+      (others.length === 1 && (/[a-z]{3} [a-z(]/.test(first.text) || OF_EVERY_YEAR.test(last?.text ?? ''))));
   if (last && isBesideTitle) takeUnit(last.text, context);
 }
 

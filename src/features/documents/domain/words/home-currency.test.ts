@@ -15,3 +15,9 @@ test('CFA francs are a mark as any other, at a sum and as the unit of a table', 
     'Rizerie du Fleuve SA, capital 40 000 000 F CFA\nEn millions de F CFA\t2025\t2024\nVentes\t812\t690';
   expect(homeCurrency([foldPage({ page: 1, text })])).toBe('XOF');
 });
+
+test('dinars spelled out are of the country that has them', () => {
+  const text =
+    'Tunis, le 22 octobre 2026\nVentes : 392 000 dinars, 6,2 millions de dinars sur l’année. Abidjan avance ; le client ivoirien paie.';
+  expect(homeCurrency([foldPage({ page: 1, text })])).toBe('TND');
+});

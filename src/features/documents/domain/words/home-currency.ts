@@ -27,9 +27,15 @@ const AS_UNIT = new RegExp(
 );
 const BEHIND_SUM = new RegExp(`(?<![\\d.,])(?:${SUM}) ?(?<mark>${CODE}|DT|DA|FC|Ar|FBu)(?![A-Za-z/-])`, 'g');
 
+/** `392 000 dinars`, `2 millions de dinars`: money of several countries, spelled out. */
+const SPELLED_OUT = new RegExp(
+  `(?<![\\d.,])(?:${SUM}) ?(?:de |d['’])?(?<mark>dinars?|dirhams?|rupees|roupies|pesos|shillings)(?![a-z])`,
+  'g',
+);
+
 const marksIn = (plain: string): readonly string[] =>
   // What is said of a whole table weighs as two signs.
-  [BEFORE_SUM, BEHIND_SUM, AS_UNIT, OVER_SUMS, OVER_SUMS].flatMap((pattern) =>
+  [BEFORE_SUM, BEHIND_SUM, SPELLED_OUT, AS_UNIT, OVER_SUMS, OVER_SUMS].flatMap((pattern) =>
     [...plain.matchAll(pattern)].flatMap(
       ({ groups }) => groups?.['mark']?.toLowerCase().replace(/\.$/, '') ?? [],
     ),

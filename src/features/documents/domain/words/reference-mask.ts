@@ -10,6 +10,8 @@ const REFERENCES = [
   /\b(?:https?:\/\/|www\.)\S{1,500}/g,
   /(?:\+|\(\+)\d{1,3}\)?(?:[ .()-]{1,2}\d{1,4}){1,6}/g,
   /(?<![\d.,]|\d )0\d{1,4}(?:[ .-]\d{2,4}){1,5}(?!\d)/g,
+  // `Current account 014-220981-01`.
+  /(?<![\d.,-])\d{2,6}(?:-\d{2,12}){2,5}(?![\d-])/g,
   /\b(?:tel|telephone|phone|mobile|whatsapp|call|appelez)\b\.?:? ?(?:\(?\+?\d[\d ().-]{5,22}\d)/g,
   /(?<!\d|\d )(?!\d{2}(?: \d{3}){3})\d{2}(?: \d{2,3}){3}(?!\d)/g,
   /\b(?:iso|iec|ifrs|ias|pci|soc|rc|rccm|cpr|frc|ninea|tin|tpin|nif|bn|vat|siret|rne|ifu|abn|acn|brn|ein|uen|crn|matricule fiscale?|identifiant (?:unique|fiscal))\b[ :#/-]{0,2}(?:no\.? ?)?[a-z0-9-]*\d[\w/:-]*/g,
