@@ -58,6 +58,7 @@ test.each([
   ['companies25', 10],
   ['companies27', 12],
   ['companies30', 8],
+  ['companies34', 12],
 ] as const)(
   'of the companies of %s what was planted is found, and nothing is invented',
   { timeout: TIMEOUT_MS },
