@@ -578,7 +578,7 @@ const DUES_OF_MEMBERS =
   /\b(?:par les|les|des|de) cotisations (?:seules|des (?:membres|meres|adherents|assures|menages|clients)|mensuelles des)\b|\b(?:membres|meres|adherents|menages|assures)\b[^.;]*\bcotisations seules\b/;
 /** What a product does with taxes of those who use it. */
 const OF_A_PRODUCT = (text: string): boolean =>
-  /\b(?:for you|automat\w+|(?:in|with|en) (?:one|a single|a few|un|quelques) clics?k?s?|in one (?:tool|app|place)|tools?|software|logiciel|outils?|(?:we|nous) (?:file|calculons|declarons))\b/.test(
+  /\b(?:for you|automat\w+|(?:in|with|en) (?:one|a single|a few|un|quelques) click?s?|in one (?:tool|app|place)|tools?|software|logiciel|outils?|(?:we|nous) (?:file|calculons|declarons))\b/.test(
     text,
   ) && !UNPAID.test(text);
 /** Dealings told with what makes them ordinary, or that there are none. */
