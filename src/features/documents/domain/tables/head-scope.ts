@@ -33,10 +33,10 @@ export function withScopes(heads: readonly Head[], lines: readonly Line[]): read
 const IS_GROUP_ALONE = new RegExp(`^(?:${OF_GROUP}|total)$`);
 /** `BDT lakh, H1 FY26   Parent   Subsidiary   Elimination   Group`: the whole is of the time that stands over the labels. */
 export function ofGroupByStub(
-  heads: Head[],
+  heads: readonly Head[],
   { cells }: Line,
   timeOf: (text: string) => Head['time'],
-): Head[] {
+): readonly Head[] {
   const parts = (cells[0]?.text ?? '').split(/[,(]/).map((part) => part.trim());
   const told = parts.find((part) => timeOf(part) !== null);
   if (told === undefined || !heads.some(({ text }) => IS_PART_OF_GROUP.test(text))) return heads;

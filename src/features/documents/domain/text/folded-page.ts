@@ -86,7 +86,8 @@ function hangingTabs(text: string): readonly (readonly [from: number, to: number
 }
 
 /** What stands in place of some units of a page: what they are read as, and how many they are, by where they begin. */
-type Instead = ReadonlyMap<number, { readonly read: string; readonly length: number }>;
+type Reading = { readonly read: string; readonly length: number };
+type Instead = ReadonlyMap<number, Reading>;
 
 /** `9,4 MD`, `312 mD`: millions and thousands of dinars, as Tunisians write them. */
 const IN_DINARS = /(?<![A-Za-z])[mM]D(?![A-Za-z])/g;
@@ -103,7 +104,7 @@ function insteadOf({ text }: PageText, areDinars: boolean): Instead {
   const leaders = [...text.matchAll(DOTS)].filter(({ 0: dots, index }) =>
     isLeader(text, index, index + dots.length),
   );
-  return new Map([
+  return new Map<number, Reading>([
     ...dinars.map(
       ({ 0: mark, index }) => [index, { read: mark === 'MD' ? 'MDT' : 'kDT', length: 2 }] as const,
     ),
