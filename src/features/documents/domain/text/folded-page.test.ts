@@ -56,6 +56,9 @@ test('dots that lead to a figure part it from its name; those that wait for a si
   expect(folded('Signed: .............. (to sign in 3 days)')).toBe(
     'signed: .............. (to sign in 3 days)',
   );
+  expect(folded('Governance ......... 15\nAnnexes ........ 17')).toBe(
+    'governance ......... 15\nannexes ........ 17',
+  );
   const page = foldPage({ page: 1, text: 'Sales ......... 61 million' });
   expect(quoteOf(page, page.text.indexOf('61'), page.text.length).text).toBe('61 million');
 });

@@ -96,8 +96,16 @@ const DOTS = / ?\.{4,} ?/g;
 const ENDS_NAME = /[\p{L})%]$/u;
 const BEGINS_FIGURE = /^[^\p{L}\n]{0,4}(?:\p{Lu}[\p{L}$₦€£₵]{0,4} ?)?\d/u;
 const REACH = 12;
-const isLeader = (text: string, from: number, to: number): boolean =>
-  ENDS_NAME.test(text.slice(Math.max(0, from - 2), from)) && BEGINS_FIGURE.test(text.slice(to, to + REACH));
+/** `Governance ......... 15`: the page of a table of contents. */
+const IS_PAGE_NUMBER = /^\d{1,3}[^\S\n]*(?:\n|$)/;
+const isLeader = (text: string, from: number, to: number): boolean => {
+  const behind = text.slice(to, to + REACH);
+  return (
+    ENDS_NAME.test(text.slice(Math.max(0, from - 2), from)) &&
+    BEGINS_FIGURE.test(behind) &&
+    !IS_PAGE_NUMBER.test(behind)
+  );
+};
 
 function insteadOf({ text }: PageText, areDinars: boolean): Instead {
   const dinars = areDinars ? [...text.matchAll(IN_DINARS)] : [];
