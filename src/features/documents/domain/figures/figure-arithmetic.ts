@@ -194,24 +194,25 @@ export function settleParts(figures: readonly Figure[]): Figure[] {
 }
 
 /** `141 millions sur nos comptes et 38,8 sur ceux de la filiale, soit 180 millions ensemble`: what is held, and before it a part. */
-export const settleTogether = (figures: readonly Figure[]): Figure[] =>
-  figures.map((figure, index) => {
-    const whole = figures.find(
-      (one, at) =>
-        at > index && one.passage === figure.passage && isTogether(one) && one.value > figure.value,
+export function settleTogether(figures: readonly Figure[]): Figure[] {
+  const wholes = figures.flatMap((whole, at) => (isTogether(whole) ? [{ whole, at }] : []));
+  if (wholes.length === 0) return [...figures];
+  return figures.map((figure, index) => {
+    const isPart = wholes.some(
+      ({ whole, at }) => at > index && whole.passage === figure.passage && whole.value > figure.value,
     );
-    if (figure.kind === 'cash' && whole !== undefined) return { ...figure, kind: 'other' };
-    const part = isTogether(figure)
-      ? figures.find(
-          (one, at) =>
-            at < index &&
-            one.passage === figure.passage &&
-            one.kind === 'cash' &&
-            one.unit === 'money' &&
-            one.value < figure.value,
-        )
-      : undefined;
-    return part === undefined || figure.kind !== 'other'
+    if (figure.kind === 'cash' && isPart) return { ...figure, kind: 'other' };
+    if (figure.kind !== 'other' || !wholes.some(({ at }) => at === index)) return figure;
+    const part = figures
+      .slice(0, index)
+      .find(
+        (one) =>
+          one.passage === figure.passage &&
+          one.kind === 'cash' &&
+          one.unit === 'money' &&
+          one.value < figure.value,
+      );
+    return part === undefined
       ? figure
       : {
           ...figure,
@@ -221,8 +222,9 @@ export const settleTogether = (figures: readonly Figure[]): Figure[] =>
           date: part.date,
         };
   });
+}
 const isTogether = ({ passage: { text }, numeral: { start, end, isScaled, unit } }: Figure): boolean =>
-  (unit === 'money' || isScaled) && MAKES.test(text.slice(0, start)) && IN_ALL.test(text.slice(end));
+  (unit === 'money' || isScaled) && IN_ALL.test(text.slice(end)) && MAKES.test(text.slice(0, start));
 const MAKES = /(?:\b(?:soit|that is|which makes|making|so)|[,:=]) ?(?:[^\s\d]{1,4} ?)?$/;
 const IN_ALL = /^ ?(?:[a-z]{3} )?(?:ensemble|together|in all|altogether|au total|en tout|all told)\b/;
 

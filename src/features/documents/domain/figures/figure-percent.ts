@@ -45,12 +45,13 @@ export function percentKind(context: NumeralContext): NumberKind {
   if (isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'other';
   const behind = text.slice(numeral.end);
   // Behind a stop another thing is told.
-  const around = `${
+  const [after = ''] = behind.slice(0, 40).split(/;|\. /);
+  const before =
     text
       .slice(Math.max(0, numeral.start - 60), numeral.end)
-      .split(/[;]/)
-      .at(-1) ?? ''
-  }${behind.slice(0, 40).split(/;|\. /)[0] ?? ''}`;
+      .split(';')
+      .at(-1) ?? '';
+  const around = `${before}${after}`;
   if (OF_THE_INCOME.test(behind) && !/\+ ?$/.test(text.slice(0, numeral.start))) return 'other';
   if (
     MORE_OF_INCOME.test(behind) &&

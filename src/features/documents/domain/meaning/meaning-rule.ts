@@ -642,10 +642,10 @@ const isOrdinary = (text: string): boolean =>
   /\d/.test(text);
 /** `Si la seconde ligne tourne à 60 %` hangs on something. */
 const HANGS_ON = /^(?:\W*)(?:if|si|provided|should|unless|a condition)\b/;
-/** `Unaudited`, of the accounts themselves and not of the year before or of others. */
 /** `Les parties concluent le présent bail, qui prend la suite`: what ended is followed by the paper itself. */
 export const IS_MADE_ANEW =
   /\b(?:conclu(?:ent|t)|signent|passent|conviennent d\S+|enter into|sign|make|grant|takes?|execute) (?:le present|la presente|les presentes|this|the present|un nouveau|une nouvelle|a new) (?:bail|contrat|convention|accord|pacte|lease|agreement|contract|licen[cs]e|mandate?)\b/;
+/** `Unaudited`, of the accounts themselves and not of the year before or of others. */
 const SAYS_UNAUDITED =
   /^(?!.*\b(?:management accounts|interim|(?:three|six|nine) months|half[- ]?year|quarter|semestre|trimestre|prior|previous|comparatives?|last year|pro forma|previsions?|budget|forecast|precedent)\b).*\b(?:accounts|statements|figures|comptes|etats financiers|chiffres|donnees)\b[^.;]{0,60}\b(?:un-?audited|(?:not|n't|never) (?:been |yet been )?(?:audited|reviewed)|non[- ]audite[es]*|pas (?:ete )?audite[es]*|pas (?:ete )?certifie[es]*)\b|^\W*(?:un-?audited|non[- ]audite[es]*)\b[^.;]{0,40}\b(?:accounts|statements|figures|comptes|etats)\b/;
 /** `The statutory audit for the year has not been started`: of a year that has accounts. */

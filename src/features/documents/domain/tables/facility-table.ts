@@ -7,7 +7,7 @@ import { dateStated, OF_UNITS } from './measured-table.ts';
 import type { Context } from './table-context.ts';
 import { columnTime, isUnitAlone } from './table-period.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
-import { scaleOfHead, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
+import { factorOfCell, scaleOfHead, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
 import { type Cell, type Line, moneyCells, type TableBlock } from './table.ts';
 
 /*
@@ -131,7 +131,7 @@ export function readFacilities({ page, lines, above }: TableBlock, context: Cont
         {
           start: cell.start,
           end: cell.end,
-          value: precise(Math.abs(value) * (read.power > 0 ? 10 ** read.power : (scale?.factor ?? 1))),
+          value: precise(Math.abs(value) * factorOfCell(read, scale)),
           unit: 'money',
           currency: scale?.currency ?? context.unit?.currency ?? context.currency,
           date: day,

@@ -13,7 +13,7 @@ import type { Context } from './table-context.ts';
 import { isHeadLine, OF_WORTH } from './table-head.ts';
 import { columnTime, isUnitAlone, monthsOf } from './table-period.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
-import { scaleOfHead, scaleOfTable, type TableScale } from './table-scale.ts';
+import { factorOfCell, scaleOfHead, scaleOfTable, type TableScale } from './table-scale.ts';
 import { isOfMarket, isOfUses } from './table-subject.ts';
 import { type Cell, type Line, moneyCells, type TableBlock } from './table.ts';
 
@@ -191,13 +191,13 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
       const isCount = marked === null && OF_SHARES_ISSUED.test(label);
       const unit = read.isPercent ? 'percent' : isCount ? 'count' : (own?.unit ?? measure.unit);
       const kind = unit === 'money' && account === null && isOfMarket(line) ? 'market' : measure.kind;
-      const signed = (read.isNegative ? -value : value) * 10 ** read.power;
+      const signed = read.isNegative ? -value : value;
       const scale = own?.scale ?? measure.scale ?? context.unit;
       return [
         {
           start: cell.start,
           end: cell.end,
-          value: precise(unit === 'money' && read.power === 0 ? signed * (scale?.factor ?? 1) : signed),
+          value: precise(signed * factorOfCell(read, unit === 'money' ? scale : null)),
           unit,
           currency: unit === 'money' ? (scale?.currency ?? context.unit?.currency ?? context.currency) : null,
           date: IS_SOUGHT.test(label)

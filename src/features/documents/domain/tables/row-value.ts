@@ -77,13 +77,8 @@ export function closeRow(
     const isInFull = marked !== null && heads === null && Math.abs(value) >= LONG_SUM;
     const scaled = isInFull || isOtherThan(marked, table ?? context.unit) ? null : (table ?? context.unit);
     // Millions of a table in millions are told twice.
-    const factor = row.isScaled
-      ? 1
-      : unit === 'money'
-        ? (own?.factor ?? scaled?.factor ?? 1)
-        : unit === 'count'
-          ? (own?.factor ?? 1)
-          : 1;
+    const factors = { money: own?.factor ?? scaled?.factor, count: own?.factor, percent: undefined };
+    const factor = row.isScaled ? 1 : (factors[unit] ?? 1);
     return [
       {
         start: span.start,

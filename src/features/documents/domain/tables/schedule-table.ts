@@ -2,7 +2,7 @@ import { datesIn, isMonth } from '../words/period.ts';
 import { cellNumber, precise, separatorsOf, valuesOf } from './cell-number.ts';
 import type { Context } from './table-context.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
-import { scaleOfHead, type TableScale } from './table-scale.ts';
+import { factorOfCell, scaleOfHead, type TableScale } from './table-scale.ts';
 import { type Cell, type Line, moneyCells, type TableBlock } from './table.ts';
 
 /*
@@ -83,7 +83,7 @@ export function readSchedule(block: TableBlock, context: Context): TableReading 
       const told: TableValue = {
         start: cell.start,
         end: cell.end,
-        value: precise(value * (number.power > 0 ? 10 ** number.power : (scale?.factor ?? 1))),
+        value: precise(value * factorOfCell(number, scale)),
         unit: 'money',
         currency: scale?.currency ?? context.unit?.currency ?? context.currency,
         date,

@@ -84,6 +84,13 @@ const LONGEST = 160;
 const known = new Map<string, TableScale | null>();
 const MOST_KNOWN = 5_000;
 
+/**
+ * What the digits of a cell are multiplied by: ten to its own power where it says one, `9.4m`, for millions of a table in millions
+ * are told twice; else the factor of its table.
+ */
+export const factorOfCell = ({ power }: { readonly power: number }, scale: TableScale | null): number =>
+  power > 0 ? 10 ** power : (scale?.factor ?? 1);
+
 /** The scale a passage declares for the table below it, or null where it declares none. Heads and labels are asked of often. */
 export function scaleOfTable(text: string, home: CurrencyCode): TableScale | null {
   if (text.length > LONGEST) return null;
