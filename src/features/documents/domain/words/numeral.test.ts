@@ -117,3 +117,19 @@ test('letters of a scale touch the mark of the money of their place, in capitals
   expect(read('le 190 Mar', 'MGA')).toEqual(['190 count']);
   expect(read('1 180 MDA', 'KES')).toEqual(['1180 count']);
 });
+
+describe('both ends of a range have one scale and one currency', () => {
+  test.each([
+    ['NGN 38 to 44 million', ['38000000 NGN', '44000000 NGN']],
+    ['sales of KSh 1.2-1.6bn', ['1200000000 KES', '1600000000 KES']],
+    ['between USD 45,000 and 60,000.', ['45000 USD', '60000 USD']],
+    ['de 3 à 5 millions de FCFA par site', ['3000000 XOF', '5000000 XOF']],
+    ['entre 12 et 14 M€', ['12000000 EUR', '14000000 EUR']],
+    ['between 1.5 and 2 million farmers', ['1500000 count', '2000000 count']],
+    ['from 900 to 1.2 million people', ['900 count', '1200000 count']],
+    ['we pay USD 400 to 450 farmers', ['400 USD', '450 count']],
+    ['USD 3 million and 5 million people', ['3000000 USD', '5000000 count']],
+  ])('%s', (written, ends) => {
+    expect(read(written)).toEqual(ends);
+  });
+});

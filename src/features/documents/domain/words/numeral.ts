@@ -16,6 +16,7 @@ import { readNumber } from '#shared/domain/amount-text.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { ANY_NUMBER_WORD, NUMBER_WORDS, valueOfWords } from './number-word.ts';
 import { type DateMention, datesIn, without } from './period.ts';
+import { plainNumber } from './plain-number.ts';
 import { withoutReferences } from './reference-mask.ts';
 
 /** A figure as written: its span with currency and scale, the value in whole units, and what is counted. */
@@ -278,7 +279,7 @@ function readNumerals(
     isScaled: false,
     noun: '',
   }));
-  const all = saidOnce(found, text, home);
+  const all = saidOnce(ranged(found, text), text, home);
   const apart = [...sharesIn(masked), ...years];
   const counted =
     apart.length === 0 ? all : [...without(all, apart), ...apart].toSorted((a, b) => a.start - b.start);
@@ -300,6 +301,47 @@ const MEASURED = /^[ -]?((?:[a-z'-]+[23]? ?){1,5})/;
 const A_YEAR =
   /\b(?:a|one|un|une) (?:full |whole |bonne )?(?:year's|year|an|annee)(?= (?:worth|of (?:cash|runway|money|funding)|de (?:tresorerie|cash|visibilite)|devant nous))/g;
 const LARGE_IN_WORDS = 1000;
+
+const FROM_TO = /^(?: ?- ?| (?:to|a|jusqu'a) )$/;
+const BOTH_ENDS = /^ (?:and|et) $/;
+const OPENS_RANGE = /\b(?:between|entre) (?:[^\s\d]{1,5} ?)?$/;
+/** What follows a sum, where what follows a count would be what is counted. */
+const ENDS_SUM =
+  /^(?: ?(?:[-.,;:!?)(/"|]|$)| (?:a|an|per|each|every|in|on|for|of|from|at|by|to|and|or|with|when|if|as|which|that|is|are|was|were|over|within|depending|before|after|par|le|la|les|pour|en|et|ou|de|du|des|selon|sur|dans|sont|est|a|au|d'ici)\b)/;
+/** `Rs 38 to 44 million`, `entre 3 et 5 millions de FCFA`, `USD 400-450`: one scale and one currency for both ends of a range. */
+function ranged(found: readonly Numeral[], text: string): readonly Numeral[] {
+  const read = [...found];
+  for (let index = 1; index < read.length; index += 1) {
+    const [low, high] = [read[index - 1], read[index]];
+    if (low === undefined || high === undefined || !areEnds(text, low, high)) continue;
+    const currency = low.currency ?? high.currency;
+    const scale = scaleOf(text, high);
+    const value =
+      !low.isScaled && high.isScaled && low.value * scale < high.value ? low.value * scale : low.value;
+    if (value >= high.value) continue;
+    const unit = currency === null ? high.unit : 'money';
+    const shared = { currency, unit, isScaled: low.isScaled || value !== low.value } as const;
+    read[index - 1] = { ...low, ...shared, value };
+    read[index] = { ...high, currency, unit };
+  }
+  return read;
+}
+
+function areEnds(text: string, low: Numeral, high: Numeral): boolean {
+  const between = text.slice(low.end, high.start);
+  if (low.unit !== 'money' && low.unit !== 'count') return false;
+  if (high.unit !== 'money' && high.unit !== 'count') return false;
+  if (!FROM_TO.test(between) && !(BOTH_ENDS.test(between) && OPENS_RANGE.test(text.slice(0, low.start))))
+    return false;
+  if (low.unit === high.unit) return low.unit === 'count' || low.currency === high.currency;
+  return high.unit === 'money' || ENDS_SUM.test(text.slice(high.end));
+}
+
+/** How much the word behind a figure makes of its digits. */
+const scaleOf = (text: string, { start, end, value }: Numeral): number => {
+  const digits = /\d[\d.,' ]*\d|\d/.exec(text.slice(start, end))?.[0];
+  return digits === undefined ? 1 : 10 ** Math.round(Math.log10(value / plainNumber(digits)));
+};
 
 const BEHIND_BRACKET = new RegExp(`^ ?\\) ?(?:de |d'|of )?(?<mark>${AFTER})(?![a-z0-9])`);
 const IN_BRACKETS = /^[^\d().;]{0,30}\((?:[^\d().;]{0,12})?$/;
