@@ -31,6 +31,7 @@ import { asHandled, isOfSpans, smallShares } from './findings/flag-concentration
 import { countsAll } from './findings/flag-headcount.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './findings/rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './findings/finding-text.ts';
+import { formsIn } from './text/form.ts';
 import { foldPages, quoteOf } from './text/folded-page.ts';
 import { hollowSections } from './text/hollow.ts';
 import { sharedMarkIn } from './words/place-currency.ts';
@@ -102,10 +103,12 @@ export function analyseDocument({
   const statement = bankStatementIn(folded, home, recognisedPages);
   // The lines of a bank's ledger say nothing of a company but what its account holds.
   const isOfLedger = (page: number): boolean => statement?.pages.has(page) ?? false;
-  const { sections: headed, passages } = readSections(
+  const { sections: headed, passages: placed } = readSections(
     type,
     plain.filter(({ page }) => !isOfLedger(page.source.page)),
   );
+  const forms = formsIn(placed);
+  const passages = forms.size === 0 ? placed : placed.filter((passage) => !forms.has(passage));
   const isAccounts = type === 'financial_statements';
   const told = documentDate(folded);
   const named = told === null ? periodOfName(fileName) : null;

@@ -95,9 +95,12 @@ const isOfTwoRevenues = (fact: Fact, facts: readonly Fact[]): boolean =>
       currency === fact.currency &&
       source.kind === fact.source.kind &&
       source.documentId === fact.source.documentId &&
+      value > A_PART * fact.value &&
       Math.abs(value - fact.value) > ROUNDING * fact.value,
   );
 const ROUNDING = 0.02;
+/** What is told of a line or a country beside it is less. */
+const A_PART = 0.1;
 
 const growthFrom = (from: Fact, to: Fact): Fact => ({
   metric: 'growth',

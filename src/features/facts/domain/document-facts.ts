@@ -169,7 +169,7 @@ const COUNTS: ReadonlySet<Metric> = new Set(['users', 'customers', 'headcount'])
 
 /** A row of owners that founders share: `Founders (Ama Boateng, Kofi Mensah)`. */
 const FOUNDERS =
-  /^(?:(?:sub-?total|sous-total|total)[ :,–-]+)?(?:the |les |des )?(?:co-?)?(?:founders|promoters|founding team|fondateurs|promoteurs)\b/i;
+  /^(?:(?:sub-?total|sous-total|total)[ :,–-]+)?(?:the |les |des )?(?:co-?)?(?:founders|promoters|founding team|fondat(?:eurs|rices)|promoteurs)\b/i;
 
 /** `Fondateurs (C. Ndiaye)` above `Fondateurs (A. Sarr)`: what one of them holds. */
 const ONE_FOUNDER =

@@ -30,7 +30,7 @@ const ASIDE =
   / ?\([^()]*\)|, (?:c'est-a-dire|i\.e\.|that is|meaning|by which (?:i|we) mean)\b[^%;]*, (?=(?:s'etablit|ressort|est|etait|is|was|stood|came|stands)\b)/g;
 const inOneClause = (text: string): string => text.replaceAll(ASIDE, ' ');
 const FOUNDERS_HOLD =
-  /\b(?:founders?|promoters)\b(?!'? (?:famil|relatives|friends|spouses))(?: ?\([^()]{0,40}\))?(?:[^.;%\d]{0,120}?(?:\b(?:hold(?:ing)?|own|retain|have|keep)s?\b|\b(?:together|jointly|combined)\b)[^.;%\d]{0,24}|(?<=founders|promoters) ?: ?(?:(?:together|jointly|in all|about) ?)*)$|\b(?:fondateurs?|promoteurs)\b(?:[^.;%\d]{0,120}?(?:\b(?:detiennent|possedent|gardent|conservent|ont)\b|\bensemble\b|(?<=:[^.;%\d]{0,120}), ?soit\b)[^.;%\d]{0,24}|(?<=fondateurs|promoteurs) ?: ?(?:(?:ensemble|au total|environ) ?)*)$/;
+  /\b(?:founders?|promoters)\b(?!'? (?:famil|relatives|friends|spouses))(?: ?\([^()]{0,40}\))?(?:[^.;%\d]{0,120}?(?:\b(?:hold(?:ing)?|own|retain|have|keep)s?\b|\b(?:together|jointly|combined)\b)[^.;%\d]{0,24}|(?<=founders|promoters) ?: ?(?:(?:together|jointly|in all|about) ?)*)$|\b(?:fondat(?:eur|rice)s?|promoteurs)\b(?:[^.;%\d]{0,120}?(?:\b(?:detiennent|possedent|gardent|conservent|ont)\b|\bensemble\b|(?<=:[^.;%\d]{0,120}), ?soit\b)[^.;%\d]{0,24}|(?<=fondat(?:eurs|rices)|promoteurs) ?: ?(?:(?:ensemble|au total|environ) ?)*)$/;
 /** `Mariana Quintero (45%) and Andrés Lozano (26%) hold 71%`: what each of them does. */
 const OF_EACH = / ?\(\d{1,2}(?:[.,]\d+)? ?%\)/g;
 /** What each holds, held, or is to hold is not what they hold together. */
@@ -47,7 +47,7 @@ const ONCE_CONVERTED = /\b(?:if|assuming|once|when|should|si|une fois)\b[^.;]{0,
 const IS_HELD = /\b(?:is|are) (?:held|owned)\b/g;
 /** `The founders and staff own 64 %`. */
 const WITH_OTHERS =
-  /^(?:founders?|promoters|fondateurs?|promoteurs) (?:and|plus|with|et|avec) (?:the |their |les |leurs |nos |our )?(?!co-?|[a-z]+ (?:together|jointly|each))(?:staff|employees|team|families|family|angels|investors|management|directors|advisers|advisors|partners|salaries|personnel|equipe|familles?|investisseurs|cadres)/;
+  /^(?:founders?|promoters|fondat(?:eur|rice)s?|promoteurs) (?:and|plus|with|et|avec) (?:the |their |les |leurs |nos |our )?(?!co-?|[a-z]+ (?:together|jointly|each))(?:staff|employees|team|families|family|angels|investors|management|directors|advisers|advisors|partners|salaries|personnel|equipe|familles?|investisseurs|cadres)/;
 const HELD_BY = /\b(?:held|owned) by\b/g;
 const OF_OWNERS =
   /\b(?:shareholders?|shareholdings?|cap(?:italisation|italization)? table|ownership|held by|holds?|owns?|actionnaires?|actionnariat|repartition du capital|detient|possede|associes?)\b/;
@@ -55,17 +55,18 @@ const OF_OWNERS =
 const OF_VOTES =
   /^(?! ?(?:of |du |de )?(?:the |le |la )?(?:share )?capital\b)[^.;,]{0,30}\b(?:vot(?:es?|ing)|droits de vote|seats?|sieges?)\b/;
 /** `We own 82% (founders)`. */
-const NAMES_FOUNDERS = /^ ?\((?:the |les )?(?:(?:two|three|deux|trois) )?(?:co-?)?(?:founders|fondateurs)\)/;
+const NAMES_FOUNDERS =
+  /^ ?\((?:the |les )?(?:(?:two|three|deux|trois) )?(?:co-?)?(?:founders|fondat(?:eurs|rices))\)/;
 /** `Founders 64%, angels 20%`: a list of all who hold. */
 const LISTS_FOUNDERS =
-  /(?:^|[:;,(|] ?)(?:the |les |our |nos )?(?:co-?)?(?:founders|fondateurs)(?: \([^()]{0,60}\))? ?[:–-]? ?$/;
+  /(?:^|[:;,(|] ?)(?:the |les |our |nos )?(?:co-?)?(?:founders|fondat(?:eurs|rices))(?: \([^()]{0,60}\))? ?[:–-]? ?$/;
 const GOES_ON_WITH_OTHERS = /^ ?[,;|] ?[a-z][a-z' -]{2,40} ?[:–-]? ?\d{1,2}(?:[.,]\d+)? ?%/;
 /** `The founders’ stake is`, `la part des fondateurs est de`. */
 const THEIR_STAKE =
-  /\b(?:founders'?s?|promoters'?) (?:stake|share|holding|shareholding)(?: in the (?:company|capital))? (?:is|stands at|remains|now stands at) ?$|\b(?:part|participation) des (?:fondateurs|promoteurs) (?:est|reste|s'eleve|s'etablit)(?: (?:de|a))? ?$/;
+  /\b(?:founders'?s?|promoters'?) (?:stake|share|holding|shareholding)(?: in the (?:company|capital))? (?:is|stands at|remains|now stands at) ?$|\b(?:part|participation) des (?:fondat(?:eurs|rices)|promoteurs) (?:est|reste|s'eleve|s'etablit)(?: (?:de|a))? ?$/;
 /** `64% of the shares are in the hands of the founders`. */
 const IN_THEIR_HANDS =
-  /^ ?(?:(?:owned|held) by (?:(?:the|its|our) ?)*(?:(?:two|three) )?(?:co-?)?founders\b(?! (?:and|with)\b)|(?:of|du|des|de) (?:the |la |l'|our |notre )?(?:company|capital|shares?|equity|actions|parts|societe|share capital)\b[^.;,\d]{0,30}?\b(?:(?:held|owned|kept) by|belongs? to|(?:sont|est|reste|restent)? ?(?:detenue?s?|possedee?s?|tenue?s?) par|appartien(?:t|nent) (?:a|aux)|(?:in|entre) (?:the |les )?(?:hands of|mains (?:de|des))|with) (?:(?:the|its|our|their|les|nos|ses|aux|des|deux|trois|two|three) ?)*(?:co-?)?(?:founders|fondateurs)\b(?! (?:and|et|with|avec)\b))/;
+  /^ ?(?:(?:owned|held) by (?:(?:the|its|our) ?)*(?:(?:two|three) )?(?:co-?)?founders\b(?! (?:and|with)\b)|(?:of|du|des|de) (?:the |la |l'|our |notre )?(?:company|capital|shares?|equity|actions|parts|societe|share capital)\b[^.;,\d]{0,30}?\b(?:(?:held|owned|kept) by|belongs? to|(?:sont|est|reste|restent)? ?(?:detenue?s?|possedee?s?|tenue?s?) par|appartien(?:t|nent) (?:a|aux)|(?:in|entre) (?:the |les )?(?:hands of|mains (?:de|des))|with) (?:(?:the|its|our|their|les|nos|ses|aux|des|deux|trois|two|three) ?)*(?:co-?)?(?:founders|fondat(?:eurs|rices))\b(?! (?:and|et|with|avec)\b))/;
 /** `Dr. Amina Sow`: no sentence ends with a title. */
 const TITLES = /\b(dr|mr|mrs|ms|me|prof|eng|ing|hon|rev|st)\.(?= ?[a-z])/g;
 /**
@@ -99,8 +100,11 @@ function foundersHold(told: string, behind: string): string | null {
   const now = words.replaceAll(UNTIL_THE_ROUND, '');
   if (NOT_THEIRS_NOW.test(now)) return null;
   if (now !== words) return isAfter ? null : 'founders before the round';
-  return isAfter ? 'founders after the round' : 'founders';
+  if (isAfter) return 'founders after the round';
+  return BEFORE_AND_AFTER.test(behind) ? 'founders before the round' : 'founders';
 }
+/** `72,0 % avant, 57,6 % après`. */
+const BEFORE_AND_AFTER = /^ ?%? ?(?:avant|before)\b[^.;]{0,20}\d[\d.,]* ?% ?(?:apres|after)\b/;
 /** Names at the end of what stands before a share, whatever figures and shares lie between. */
 const BETWEEN =
   /(?:[\s\d.,:=()|%-]|\b(?:shares?|ordinary|common|actions|parts|holds?|owns?|retains?|detient|possede|with|about|some|of|the)\b)+$/i;

@@ -142,6 +142,9 @@ export function kindUnderAsk(context: NumeralContext): NumberKind {
     : 'other';
 }
 
+/** `Shares after the round: 13,050,000`, `action à 10 TND`: shares, or the price of one. */
+export const OF_SHARES =
+  /\b(?:shares?|actions?|parts?|titres?) (?:(?:after|before|following|post|pre|in issue|issued|apres|avant)\b[^.;:\d]{0,30}: ?(?:[^\d\s]{1,4} ?)?$|(?:at|a|@) (?:[^\d\s]{1,4} ?)?$)/;
 /** `the 120m SAFE of March is fully received`, `the lease of 40m is no part of the round`: nobody is asked for it. */
 export const NOT_ASKED_FOR =
   /^[^.;\d]{0,24}\b(?:(?:is|are|was|were) (?:not (?:a )?|no )part of|(?:is|are) (?:not included in|outside|beside)|(?:ne |n')(?:fait|font|faisait|faisaient) pas partie de|n'(?:est|entre|entrent) pas (?:compris|dans)|ne (?:sont|rentrent|entrent) pas (?:compris|dans))\b|^[^.;]{0,40}\b(?:(?:is|was|has been|have been|were|are) (?:now |fully |all )*(?:received|paid in|drawn|disbursed|completed|subscribed|closed)|(?:est|sont|a ete|ont ete) (?:entierement |integralement )?(?:recue?s?|versee?s?|encaissee?s?|decaissee?s?|realisee?s?|souscrite?s?|liberee?s?|cloturee?s?))\b/;

@@ -1,6 +1,14 @@
 import { BUYER_NOUN, BUYERS, isBuyer, mayBuy, namesAccounts, namesPersons } from '../words/buyer-word.ts';
 import type { NumberKind } from '../document.ts';
-import { NOT_ASKED_FOR, isSecondAsk, isWorth, kindUnderAsk, kindWithinCost, VALUED } from './figure-ask.ts';
+import {
+  NOT_ASKED_FOR,
+  OF_SHARES,
+  isSecondAsk,
+  isWorth,
+  kindUnderAsk,
+  kindWithinCost,
+  VALUED,
+} from './figure-ask.ts';
 import type { NumeralContext } from './figure-context.ts';
 import type { Numeral } from '../words/numeral.ts';
 import type { CueKind } from './figure-cue.ts';
@@ -413,6 +421,7 @@ const OF_A_RESULT =
 function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
   const { numeral, text } = context;
   if (numeral.isScaled && kindWithinCost(context) === 'ask') return 'ask';
+  if (OF_SHARES.test(text.slice(0, numeral.start))) return null;
   const isBare =
     numeral.noun === '' ||
     (numeral.isScaled && COUNTS_NOTHING.test(numeral.noun)) ||

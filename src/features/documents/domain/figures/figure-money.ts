@@ -13,6 +13,7 @@ import {
   MAY_ISSUE,
   OF_A_ROUND,
   OF_EQUITY,
+  OF_SHARES,
   isAtWorth,
   opensAsAmount,
   PAYS,
@@ -53,6 +54,7 @@ import {
   nearestCue,
   numberKind,
 } from './figure-near.ts';
+import { MONTH_NAMES } from '../words/period-word.ts';
 import { isRaised } from './figure-raised.ts';
 import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
 import { isOfATerm } from './figure-term.ts';
@@ -189,12 +191,30 @@ const IS_COMMITTED =
 const OR_SO_MUCH_OF_SALES =
   /^ ?(?:[(,] ?)?(?:or|that is|i\.?e\.?|equal to|soit|ou)? ?(?:about |environ )?\d[\d.,]* ?% ?(?:of|du|de|des) (?:(?:our|the|total|all|nos|notre|le|la|les|its|l') ?){0,2}(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|ca|recettes)\b/;
 
+/** `$1.0m of the $3.0m is now committed`: a part of what is asked. */
+const OF_THE_ASK =
+  /^ (?:out )?(?:of|sur|des?) (?:the |our |this |les |nos |ces )?[^\d\s]{0,4} ?\d(?:[^.;]|\.(?=\d)){0,16} (?:is|are|has been|have been|was|were|est|sont) (?:now |already |soft[- ]|deja )*(?:committed|pledged|signed|subscribed|secured|promised|engagee?s?|souscrite?s?|promis)\b/;
+/** `En banque : 61 000 $ sur le compte en dollars et 64,4 millions de francs`: what one of several accounts holds. */
+const IN_ONE_ACCOUNT =
+  /^ (?:sits? |held |lies? )?(?:sur|dans|on|in) (?:le|un|the|our|notre|son) (?:(?:main|us|local|second|other) )*(?:(?:compte|account) (?:en|in) [a-z]+|[a-z]+ account)\b,?[^.;]{0,12}\d/;
+/** `In September alone we spent 61m more than we received`: what one month made of it. */
+const ONE_MONTH_ALONE = new RegExp(
+  `\\b(?:in|en|for|pour) (?:${MONTH_NAMES})(?: 20\\d\\d)? (?:alone|on its own|by itself|a lui seul|seul|seulement)\\b`,
+);
+/** `The price implied PKR 1,736 million after the money`: of a round that is over. */
+const WAS_IMPLIED =
+  /\b(?:price|prix|allotment|issue|round) (?:implied|valued|impliquait|valorisait)\b(?! (?:by|at|par))[^.;]*$/;
+
 export function moneyKind(context: NumeralContext): NumberKind {
   const kind = kindSaid(context);
   const [before, after] = [
     context.text.slice(0, context.numeral.start),
     context.text.slice(context.numeral.end),
   ];
+  if (kind === 'ask' && (OF_SHARES.test(before) || OF_THE_ASK.test(after))) return 'other';
+  if (kind === 'cash' && IN_ONE_ACCOUNT.test(after)) return 'other';
+  if (kind === 'burn' && ONE_MONTH_ALONE.test(before)) return 'other';
+  if (kind === 'valuation' && WAS_IMPLIED.test(before)) return 'other';
   if (OF_AN_INSTALMENT.test(before)) return 'other';
   if (kind === 'revenue' && THROUGH_ACCOUNTS.test(before)) return 'other';
   if (kind === 'revenue' && ACCOUNTED_FOR.test(before) && OR_SO_MUCH_OF_SALES.test(after)) return 'other';

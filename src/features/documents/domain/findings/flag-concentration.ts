@@ -447,7 +447,10 @@ export const flagConcentration: FlagRule = (extraction) => {
     ...sharesTold(extraction),
     ...sharesOfWholes(extraction),
     ...sharesOfParts(extraction),
-  ].filter(({ percent, passage }) => percent >= TOLD_FROM.sold && !isOfLand(passage));
+  ].filter(
+    ({ percent, passage }) =>
+      percent >= TOLD_FROM.sold && !isOfLand(passage) && !OF_A_PLACE.test(passage.text),
+  );
   const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
   if (!worst) return [];
   const severity: Severity = worst.percent >= CRITICAL_FROM ? 'critical' : 'high';
@@ -459,6 +462,10 @@ export const flagConcentration: FlagRule = (extraction) => {
   };
   return [sign];
 };
+
+/** `35 % of the shop's sales; the shop is 2.9 % of the company's revenue`: much of what is little. */
+const OF_A_PLACE =
+  /\b(?:shop|store|branch|site|depot|outlet|clinic|plant|line|product|boutique|magasin|agence|usine|ligne|produit)\b[^.]*[;,] ?[^.;]*\b(?:[1-9]|1\d)(?:[.,]\d+)? ?%[^.;]*\b(?:of|du|de|des) (?:the |la |le |l')?(?:[a-z']+ (?:of|de|d[eu]|of the|de la) )?(?:(?:the |la |l')?(?:company|group|societe|groupe|entreprise)|total (?:sales|revenue)|chiffre d'affaires de la)\b/;
 
 /** What is done about a customer that is large, or has been: it was more, a contract holds it, the business was reckoned without it. */
 const IS_HANDLED =

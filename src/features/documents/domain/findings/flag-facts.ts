@@ -107,7 +107,7 @@ function modelFacts(extraction: Extraction): Known[] {
 }
 
 const FOUNDERS_HOLD =
-  /\bfounders?(?: together| jointly| still| currently)? (?:hold|own|retain|have|keep)s?[^.;%]{0,24}$|\bfondateurs? (?:detiennent|possedent|gardent|ont)[^.;%]{0,24}$/;
+  /\bfounders?(?: together| jointly| still| currently)? (?:hold|own|retain|have|keep)s?[^.;%]{0,24}$|\bfondat(?:eur|rice)s? (?:detiennent|possedent|gardent|ont)[^.;%]{0,24}$/;
 const POOL = /\b(?:option pool|esop|pool|pool d'options|bspce)\b[^.;%]{0,20}$/;
 
 function capTableFacts(extraction: Extraction): Known[] {

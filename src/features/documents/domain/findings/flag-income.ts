@@ -63,6 +63,14 @@ const valuesOf = ({ tables }: Extraction): Told[] =>
 const isSentence = ({ passage: { text } }: Figure): boolean =>
   (text.match(/[a-z]{2,}/g)?.length ?? 0) >= 2 * (text.match(/\d[\d.,]*/g)?.length ?? 0);
 
+const FIGURE_CELL = /^\(?[^\d\t]{0,4}\d[\d.,' ]*\)?$/;
+/** `Dividend paid   -   (15,000)   (15,000)`: a row whose columns are no years. */
+const isRowOfSeveral = ({ page, start, end }: Figure['passage']): boolean =>
+  page.text
+    .slice(start, end)
+    .split('\t')
+    .filter((cell) => FIGURE_CELL.test(cell.trim())).length > 1;
+
 /** What a sentence says of the whole that a date is of: a half is no part of itself. */
 function ofWhole(text: string, date: string | null): string {
   const told = [A_RECORD, IN_SPITE, LED_BY].reduce(
@@ -170,6 +178,7 @@ function incomeTwice(extraction: Extraction): Sign<FlagCode>[] {
   if (onTile.length > 0) return onTile.slice(0, 1);
   const byLabel = Map.groupBy(told, ({ row }) => row.label);
   const loose = extraction.figures
+    .filter(({ passage }) => !isRowOfSeveral(passage))
     .filter(
       ({ unit, account, holder, isForecast, isOfRow, numeral, passage }) =>
         (unit === 'money' || numeral.isScaled) &&

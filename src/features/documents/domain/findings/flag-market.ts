@@ -1,6 +1,5 @@
 import {
   distinctQuotes,
-  dollarsOf,
   figuresOf,
   type FlagRule,
   isBusinessCase,
@@ -100,10 +99,6 @@ const isOfMarket = ({ under, text }: PlacedPassage): boolean =>
 /** `Ce qui n'a pas marché`. */
 const HAS_WORKED = /\b(?:a|ont|avait|avaient) (?:pas |plus |bien |mal |peu )?marche\b/;
 
-/** A market in which any company is nothing, in dollars. */
-const VAST = 1e9;
-const isVast = (extraction: Extraction): boolean =>
-  figuresOf(extraction, 'market').some((size) => (dollarsOf(size, extraction.facts) ?? 0) >= VAST);
 /** What is sold or used already is the better measure: then only a slice of the market taken for granted is remarked upon. */
 const showsResults = (extraction: Extraction): boolean =>
   figuresOf(extraction, 'revenue', 'customers', 'users').some(
@@ -123,7 +118,7 @@ export const flagTopDownMarket: FlagRule = (extraction) => {
     .flat()
     .filter(({ text }) => SLICE.test(text))
     .map(quoteWhole);
-  if (slices.length === 0 && !isVast(extraction) && showsResults(extraction)) return [];
+  if (slices.length === 0 && showsResults(extraction)) return [];
   const quotes = distinctQuotes([...sizes, ...slices]);
   return quotes.length === 0 ? [] : [{ code: 'TOP_DOWN_MARKET', quotes }];
 };

@@ -29,6 +29,7 @@ import {
   type Sum,
 } from '../sums/runway-fact.ts';
 import { type RunwayClaim, runwayClaims, SUPPOSED } from '../sums/runway-claim.ts';
+import { isShown } from '../sums/runway-shown.ts';
 
 /** What would last longer is over a sum that is no burn of a company. */
 const LONGEST_MONTHS = 240;
@@ -125,7 +126,9 @@ function sumsOf(sums: readonly number[]): number[] {
 /** A runway claimed that cash, burn and the sum asked for do not give. */
 export const flagRunway: FlagRule = (extraction) => {
   const facts = runwayFacts(extraction);
-  const claims = runwayClaims(extraction).filter((claim) => !isWorkedOut(extraction, facts, claim));
+  const claims = runwayClaims(extraction).filter(
+    (claim) => !isWorkedOut(extraction, facts, claim) && !isShown(extraction, claim),
+  );
   if (claims.length === 0) return [];
   const later = byRound(facts);
   const told = byCash(extraction, facts);
@@ -211,6 +214,9 @@ export const flagShortRunway: FlagRule = (extraction) => {
   const derived = isBusinessCase(extraction) ? toldRunway(extraction) : null;
   if (!derived || derived.months >= SHORT_MONTHS || derived.months < LEAST_MONTHS) return [];
   if (derived.from.some((figure) => figure.kind !== 'cash' && isPlannedBurn(figure))) return [];
+  const isShownLonger = (claim: RunwayClaim): boolean =>
+    claim.months >= SHORT_MONTHS && !claim.isAfter && !claim.until && isShown(extraction, claim);
+  if (runwayClaims(extraction).some(isShownLonger)) return [];
   const isCritical = derived.months < CRITICAL_MONTHS;
   const isMet = byRound(runwayFacts(extraction)).some(({ months }) => months >= BRIDGE_MONTHS);
   // Who raises has little left: with a round of a year's needs that is no news, unless more is claimed.

@@ -13,7 +13,7 @@ const ALL = 100;
 const BOUGHT =
   /\b(?:suppl(?:y|ies|ied|iers?)|vendors?|purchas\w+|bought|buys?|materials?|consumed|consumption|raw|imported|sourced|inputs|feed|fournisseurs?|fourni\w*|achats?|achet\w+|approvisionn\w+|matieres|intrants|consommees?|importee?s?|(?:came|comes?) (?:all )?from|(?:vient|viennent|vinrent) de|provien\w+ de)\b/;
 const NOT_BOUGHT =
-  /\b(?:customers?|buyers?|clients?|sold|sales|revenues?|turnover|assets?|land|vehicles?|equipment|quotations?|commissioned|installed|devis|shares?|budget|will|plan|planned|acheteurs?|ventes|vendus?|chiffre d'affaires|actions|terrain|vehicules)\b/;
+  /\b(?:customers?|buyers?|clients?|sold|sales|revenues?|turnover|hausse|variation|(?:in|de)crease in|debts?|owe[sd]?|borrow\w*|assets?|land|vehicles?|equipment|quotations?|commissioned|installed|devis|shares?|budget|will|plan|planned|acheteurs?|ventes|vendus?|chiffre d'affaires|actions|terrain|vehicules)\b/;
 type Share = { readonly passages: readonly PlacedPassage[]; readonly percent: number };
 
 /** `one mill sent 4.1 of the 5.2 million of flour bought`. */
@@ -146,8 +146,9 @@ const ofWholes = (extraction: Extraction): Share[] =>
       percent,
     }));
 
-/** A loan in parts is bought of nobody, and a quorum is of those who vote. */
-const IS_NO_TRADE = /\b(?:tranches?|lender|borrower|quorum|preteur|emprunteur)\b/;
+/** A loan in parts is bought of nobody, a quorum is of those who vote, and money of a round or a bank pays for a project. */
+const IS_NO_TRADE =
+  /\b(?:tranches?|lender|borrower|quorum|preteur|emprunteur)\b|^(?:from|de|du) (?:the |la |le |l')?(?:facility|loan|bank|grant|round|investors?|pret|banque|subvention|investisseurs?)\b|^(?:total )?sources\b/;
 
 /** What the largest by name has of what parts make. */
 const ofParts = (extraction: Extraction): Share[] =>

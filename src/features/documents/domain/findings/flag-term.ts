@@ -23,7 +23,7 @@ const OF_TERM =
 const OF_ELSE =
   /\b(?:loans?|facilit(?:y|ies)|notes?|bonds?|debentures?|warrant(?:y|ies|s)|guarantees?|probation|internships?|trainees?|offers?|tenders?|options?|tax|exemptions?|moratori\w+|vesting|insurance|polic(?:y|ies)|lock-?up|pilots?|pilotes?|trials?|stud(?:y|ies)|campaigns?|grants?|phases?|standstill|non-?compet\w+|confidential\w*|years? end(?:ed|ing)|(?:the|full|financial) year to|periods? end(?:ed|ing)|months? end(?:ed|ing)|audit\w*|exercices?|patents?|trade ?marks?|brevets?|marques?|prets?|emprunts?|garanties?|cautions?|stages?|stagiaires?|subventions?|assurances?|polices?|differe|moratoire|essai|campagnes?|appel d'offres|previous|former|first|initial|original|old|earlier|precedente?s?|anciens?|ancienne|initiale?)\b/;
 const RENEWED =
-  /\b(?:renew\w*|extend\w*|extension|prolong\w*|reconduct\w*|reconduit\w*|renouvel\w*|replac\w*|supersed\w*|remplac\w*|avenant|addendum|tacit\w*|automatic\w*|rolls? over|roll(?:ed|ing)|evergreen|successive|completed|performed|new (?:agreement|contract|lease|one|licen[cs]e|permit)|nouve(?:au|lle) (?:contrat|bail|convention|accord|agrement|autorisation)|(?:un|le|une|la) nouve(?:au|lle)\b|thereafter|unless|sauf|(?:followed|succeeded) by|succeeds?|succede|suivie?s? (?:de|par|d')|prend la suite|tak(?:es|ing|en) the place|prend la place|tient lieu)\b/;
+  /\b(?:renew\w*|extend\w*|extension|prolong\w*|reconduct\w*|reconduit\w*|renouvel\w*|replac\w*|supersed\w*|remplac\w*|avenant|addendum|tacit\w*|automatic\w*|rolls? over|roll(?:ed|ing)|evergreen|successive|completed|performed|new (?:[a-z]+(?:-[a-z]+)* ){0,2}?(?:agreement|contract|lease|one|licen[cs]e|permit)|convert\w*|nouve(?:au|lle) (?:contrat|bail|convention|accord|agrement|autorisation)|(?:un|le|une|la) nouve(?:au|lle)\b|thereafter|unless|sauf|(?:followed|succeeded) by|succeeds?|succede|suivie?s? (?:de|par|d')|prend la suite|tak(?:es|ing|en) the place|prend la place|tient lieu)\b/;
 /** `Without a gap`, `sans incident`: how it ended, and not that nothing followed. */
 const HOW_IT_ENDED =
   /\b(?:without|with no|sans) (?:an?y? |aucune? )?(?!(?:be|being|having|it|this|that|an?|new|written|sign\w*|agree\w*|contracts?|paper|renew\w*|exten\w*|replac\w*|lease|licen[cs]e|permit|avoir|etre|que|une?|le|la|contrat|accord|bail|ecrit|titre|nouve\w*|avenant|renouvel\w*|reconduc\w*|prolong\w*|rempla\w*|licence|agrement|autorisation)\b)[a-z]+/g;
@@ -34,6 +34,8 @@ const TO_BE_RENEWED =
   /^(?!.*\b(?:unless|sauf|tacit\w*|automatic\w*|options?|granted|obtained|obtenue?|accordee?)\b)(?:.*\b(?:renewals?|renouvellement|reconduction|prolongation)\b[^.;]{0,40}\b(?:will|to be|to follow|due|formality|formalite|sera|seront|(?:engag|demand|sollicit|trait|prepar|introdui|effectu)\w*(?:rons|ra|ront)|a (?:demander|faire|engager|deposer|preparer))\b|.*\b(?:will|shall|to|going to|must|devons|allons|reste a) (?:[a-z]+ ){0,2}?(?:renew|ask for|apply for|file for|see to|look (?:after|into|to)|demander|engager|solliciter|deposer|preparer)\b[^.;]{0,24}\b(?:renewals?|it|renouvellement|them)\b)/;
 const ENDS =
   /\b(?:expir\w+|end(?:s|ed|ing)?(?: date)?|terminat(?:es?|ed|ing|ion)|laps\w+|ran|runs?|running|valid\w*|in force|until|till|through|echeance|echue?s?|prend(?:ra)? fin|(?:a )?pris fin|prenant fin|s'acheve\w*|s'est acheve\w*|valable|jusqu\S*|terme|date de fin)\b(?:(?!\b(?:filed|paid|remitted|returns|deposee?|payee?|versee?|declar))[^.;\d]|(?<=\b(?:le|the|on|au) )\d{1,2} ){0,36}$/;
+/** `jusqu'au 31 décembre`, whose year stands on the line below: the day in the next cell is another. */
+const DAY_WITHOUT_YEAR = /\b\d{1,2} [a-z]{3,9}\.?\s*$/;
 const PAST_ONLY = /\b(?:ended|ran|was|were|etait|s'est acheve\w*|pris fin)\b/;
 const HAS_EXPIRED = /\b(?:expired|lapsed|expire|echue?)\b/;
 /** `B. The parties dealt under an agreement of 2022 which ended in 2025`: why a paper is made, before what it agrees on. */
@@ -81,7 +83,10 @@ function endOf({ text }: PlacedPassage, signed: number | null): number | null {
   const last = dates.at(-1);
   const before = dates.at(-2);
   if (before && last && TO.test(text.slice(before.end, last.start))) return monthOf(last);
-  const end = dates.findLast(({ start }) => ENDS.test(text.slice(Math.max(0, start - 60), start)));
+  const end = dates.findLast(({ start }) => {
+    const told = text.slice(Math.max(0, start - 60), start);
+    return ENDS.test(told) && !DAY_WITHOUT_YEAR.test(told);
+  });
   if (end) return monthOf(end);
   const months = lengthIn(text);
   if (months === null) return null;

@@ -463,6 +463,9 @@ const TOOK_A_PLACE =
 /** Who runs another firm: `the founder of a rival`, `our neighbour lost its sales director`. */
 const OF_ANOTHER_FIRM =
   /\b(?:notre|nos|un|une|le|leur|our|a|an|the|one) (?:[a-z]+ )?(?:voisine?s?|concurrente?s?|rivale?s?|rivals?|competitors?|neighbou?rs?|fournisseurs?|suppliers?|distribut(?:eu|o)rs?|clients?|customers?)\b[^.;]{0,30}\b(?:a perdu|ont perdu|perd|lost|has lost|have lost|loses|is losing) (?:son|sa|ses|leur|its|their|his|her|a|the|un|une)\b|\b(?:founder|ceo|owner|chairman|director|manager|fondat(?:eur|rice)|patron|directeur|directrice|gerante?) (?:of|at|de|du|chez) (?:a|an|our|the|one of our|un|une|notre|l'un de nos) (?:[a-z]+ )?(?:rival|competitor|neighbour|supplier|customer|client|distributor|concurrente?|voisine?|fournisseur|distributeur)\b/;
+/** `The founder of Kilima Seeds, a competitor, had resigned`. */
+const OF_A_RIVAL =
+  /\b(?:of|at|from|de|du|d'|chez) ?[^.;,]{2,40}, (?:a|an|one of (?:our|the)|another|une?|l'un de (?:nos|ses)|autre) (?:[a-z]+ )?(?:competitors?|rivals?|suppliers?|customers?|concurrente?s?|fournisseurs?|clients?)\b/;
 /** `Ms Koh took over from the founder's uncle`, `the former controller left in 2023 and was replaced`: who follows somebody else. */
 const TELLS_OF_A_LEAVER =
   /\b(?:took|taken|takes|taking) over from (?!(?:her|him|them)\b)|\b(?!(?:she|he|they|who|elles?|ils?|qui)\b)[a-z.]+ (?:had |has |a |est |avait |etait )?(?:left|resigned|departed|retired|quit|partie?|quitte|demissionne)\b|\b(?:former|previous|ancien(?:ne)?) [a-z]+/;
@@ -953,6 +956,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       hasOnlyCome(text) ||
       hasSuccessor(text) ||
       OF_ANOTHER_FIRM.test(text) ||
+      OF_A_RIVAL.test(text) ||
       IS_A_CARD.test(text) ||
       IS_A_ROW_OF_TEAM.test(text) ||
       NEVER_CAME.test(text) ||
@@ -1047,9 +1051,12 @@ const SAID_BY_CLAUSES: ReadonlySet<string> = new Set<SaidCode>([
 ]);
 /** What is a worry only where it is so: a clause that says what holds if it were tells nothing. */
 export const isSaidOfFact = (code: string): boolean => isFlagCode(code) && !SAID_BY_CLAUSES.has(code);
+/** `M. Desrosiers demande à qui appartient le code`, `C2 List all borrowings, also those not in the balance sheet`: what is asked, and not what is so. */
+const IS_ASKED =
+  /^\W*(?:[a-z]?\d{1,2}(?:\.\d{1,2})?[.)]? )?(?:(?:please )?(?:list|provide|state whether|describe|disclose|attach|explain|indicate|specify) (?:all|any|the|each|every|whether|how|what)\b|(?:listez|lister|fournir|fournissez|indiquez|indiquer|decrire|decrivez|joindre|precisez) (?:tous|toutes|les|la|le|si|l')|(?:(?:m|mm|mme|mr|mrs|ms|dr)\. ?)?[^.;:]{2,60}\b(?:demande (?:a qui|si|quels?|quelles?|comment|pourquoi|ou|quand)|asked (?:who|whether|if|how|what|when|why)|wanted to know) )[^.;]*[.;]?$/;
 /** Whether rules keep a folded sentence from meaning this, whatever its words weigh. */
 export const cannotMean = (code: string, text: string): boolean =>
-  (isFlagCode(code) && isDefinition(text)) ||
+  (isFlagCode(code) && (isDefinition(text) || IS_ASKED.test(text))) ||
   (isSaidOfFact(code) && isProvision(text)) ||
   (ruleOf(code)?.isOther?.(spelledOut(text)) ?? false);
 /** How much less it is taken to weigh where it is unlikely. */

@@ -105,8 +105,12 @@ const NOT_ALL =
 const OF_A_DRAFT =
   /\b(?:draft|projet|earlier|previous|first|ancienne?|premiere?|initiale?)\b[^.;]{0,30}\b(?:un-?signed|non signee?s?|not signed)\b|\b(?:un-?signed|non signee?) (?:draft|projet|version)\b/;
 const IS_SIGNED = /(?<!\b(?:non|not|never|pas|to be|be|un)[ -])\b(?:signed|signee?s?|executed)\b/;
+/** `It was renewed and has not lapsed since`: a gap of once. */
+const SINCE_RENEWED =
+  /\b(?:renewed|reissued|restored|renouvel\w+|retabli\w*)\b[^.]*\b(?:has|have|n'a|n'ont) (?:not|never|plus|pas|jamais) (?:once |been )*(?:lapsed?|expired?|interrupted|suspended|expiree?s?|interrompue?s?|ete)\b/;
 /** What was wanting and is no more, as the sentence itself says. */
 export const isMended = (text: string): boolean =>
+  SINCE_RENEWED.test(text) ||
   (OF_A_DRAFT.test(text) && IS_SIGNED.test(text) && !NOT_ALL.test(text.replace(OF_A_DRAFT, ' '))) ||
   (IS_MENDED.test(text) &&
     !NOT_ALL.test(text.replaceAll(/\bnot signed until\b|\bpas signee?s? jusqu/g, ' ')));

@@ -51,12 +51,15 @@ const OF_CAPITAL =
   /\b(?:(?:avant|apres) augmentation|augmentation d[eu] capital|capital increase|increase in (?:share )?capital)\b/;
 /** `44%, up from 42%`: what a part was before. */
 const WAS = /\d ?(?:%|per ?cent|pour cent)[^.;%]{0,40}\b(?:from|against|contre|apres) $/;
+/** `Gross revenue retention 92 %`: what stayed. */
+const IS_KEPT = /\b(?:retention|retained|churn|fidelisation)(?: rate)?(?: (?:of|at|was|is|de))? ?:? ?$/;
 /** `TMM + 2,5 %`, `SOFR + 4%`: what a lender takes above a rate. */
 const ABOVE_A_RATE =
   /\b(?:taux|tmm|tbb|teg|rates?|libor|euribor|sofr|sonia|jibar|prime|interest|interets?|t-?bills?)\b[^.;%\d]{0,24}(?:\+|plus) ?$/;
 /** `From 33% to 38%`: how much it was and is, and not how much it grew. */
 const isLevel = (text: string, start: number, end: number): boolean =>
   WAS.test(text.slice(0, start)) ||
+  IS_KEPT.test(text.slice(0, start)) ||
   ABOVE_A_RATE.test(text.slice(0, start)) ||
   (/\b(?:from|de) $/.test(text.slice(0, start)) &&
     /^ (?:to|a) \d[\d.,]* ?(?:%|per ?cent|pour cent)/.test(text.slice(end))) ||

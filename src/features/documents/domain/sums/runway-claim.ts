@@ -48,7 +48,7 @@ const OWN_CASH =
   /\b(?:(?:present|existing|own) cash|cash alone|(?:our|the) bank balance|tresorerie actuelle)\b/;
 /** `Over twelve months`, `averaged over`, `in six months`: what a figure is of or when a thing will be, and no claim. */
 const OF_A_PERIOD =
-  /\b(?:(?:budget|plan|forecast|previsions?) (?:of|for|de|des|pour)|(?:planned|budgeted|forecast|expected|prevue?s?|averag\w+)\b[^.;\d]{0,16}\b(?:for|over|pour|sur)|(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|(?:outflows?|burn|spend|consommation|sorties?)(?: nettes?)? (?:of|for|de|des)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in|\d+ ?(?:[a-z]{1,9} ){1,3}(?:over|sur)) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
+  /\b(?:(?:budget|plan|forecast|previsions?) (?:of|for|de|des|pour)|besoins? (?:sur|de|pour)|needs? (?:over|of|for)|(?:planned|budgeted|forecast|expected|prevue?s?|averag\w+)\b[^.;\d]{0,16}\b(?:for|over|pour|sur)|(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|(?:outflows?|burn|spend|consommation|sorties?)(?: nettes?)? (?:of|for|de|des)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in|\d+ ?(?:[a-z]{1,9} ){1,3}(?:over|sur)) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
 /** `Renewed on 1 September for three years`: how long something holds that was agreed. */
 const WAS_AGREED =
   /\b(?:renewed|extended|granted|signed|agreed|valid|committed|leased|rented|let|renouvel\w+|prolong\w+|reconduit\w*|accorde\w*|conclu\w*|signe\w*|valables?|loue\w*)\b[^.;]{0,40}\b(?:for|of|pour|de) (?:(?:a|another|further|more|term of|encore|une duree de) )*$/;
@@ -63,6 +63,9 @@ const OF_A_YEAR =
 /** `For at least`, `pendant encore`: beside cash and what goes out it is how long these last. */
 const FOR_SO_LONG =
   /\b(?:for|pendant|pour) (?:(?:at least|about|around|some|another|a further|the (?:next|coming)|over|more than|encore|environ|au moins|plus de|les) )*$/;
+/** `Farms with more than 12 months of history`: months of anything but money. */
+const OF_ELSE =
+  /^ ?(?:months?|mois) (?:of |de |d')(?!(?:the |our |its |net |operating |current |fixed |free |full |further |normal |la |notre )*(?:cash|runway|money|operat\w+|fund\w*|costs?|expen\w+|burn\w*|spend\w*|liquidity|outgoings?|payroll|salar\w+|wages|cover\w*|life|headroom|overheads?|opex|tresorerie|depenses|charges|autonomie|visibilite|consommation|fonds|frais|couverture|vie|fonctionnement|marche)\b)[a-z]{3}/;
 const LONGEST_BLOCK = 90;
 const NEAR = 2;
 const isLine = (text: string): boolean => text.length <= LONGEST_BLOCK && !/[.!?]$/.test(text);
@@ -121,7 +124,7 @@ const PAPER_LASTS =
 
 /** `Policy of the board: not below nine months`: what it must last, and not what it does. */
 const IS_FLOOR =
-  /\b(?:policy|rule|floor|covenant|politique|regle|plancher|seuil)\b[^.;]*$|\b(?:not|never|ne (?:pas|jamais)) (?:fall |drop |go |descendre |tomber )?(?:below|under|sous|au-dessous de|en dessous de) $/;
+  /\b(?:policy|rule|floor|covenants?|ratio|require[ds]?|requirement|minimum of|politique|regle|plancher|seuil|exige\w*|demandee?s?|requise?s?)\b[^.;]*$|\b(?:not|never|ne (?:pas|jamais)) (?:fall |drop |go |descendre |tomber )?(?:below|under|sous|au-dessous de|en dessous de) $/;
 /** `11 months` over `of runway today`: what there is before anything is raised. */
 const AS_THINGS_STAND = /\b(?:today|now|at present|current(?:ly)?|aujourd'hui|actuel(?:le)?|a ce jour)\b/;
 
@@ -161,8 +164,11 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     const before = text.slice(0, numeral.start);
     if (months === null || OF_A_PERIOD.test(before) || WAS_AGREED.test(before)) return [];
     const behind = text.slice(numeral.end);
-    if (AT_A_PACE.test(behind) || OF_A_YEAR.test(behind) || IS_SHIFT.test(behind)) return [];
+    if (OF_ELSE.test(behind) || AT_A_PACE.test(behind) || OF_A_YEAR.test(behind) || IS_SHIFT.test(behind))
+      return [];
     if ((PAPER_LASTS.test(text) && !OF_MONEY.test(text)) || IS_HEDGED.test(text)) return [];
+    // `If two chairs are bought at 90k a month, the same cash lasts 15 months`: at a pace that is supposed.
+    if (SUPPOSED.test(text) && /\d/.test(text.slice(0, numeral.start))) return [];
     if (IS_FLOOR.test(before) || (WOULD_BE.test(text) && WITH_NOTHING_COMING_IN.test(text))) return [];
     const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
     const isFor =

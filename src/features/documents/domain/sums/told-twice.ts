@@ -116,6 +116,7 @@ export function areToldApart(one: Figure, other: Figure, figures: readonly Figur
   if (isToldOfAnother(one) || isToldOfAnother(other)) return true;
   if (isOfYearBefore(one) !== isOfYearBefore(other)) return true;
   if (isAverage(one.passage) !== isAverage(other.passage)) return true;
+  if (areOfTwoSides(one.passage.text, other.passage.text)) return true;
   if (one.kind === 'team' && namesHelpers(one.passage.text) !== namesHelpers(other.passage.text)) return true;
   const apart = Math.abs(one.value - other.value);
   const isExplained = figures.some(
@@ -129,6 +130,23 @@ export function areToldApart(one: Figure, other: Figure, figures: readonly Figur
   if (isExplained) return true;
   const [months, others] = [monthsBeside(one), monthsBeside(other)];
   return months.length > 0 && others.length > 0 && !months.some((month) => others.includes(month));
+}
+
+const SIDE =
+  /\b(?:(?<out>before|excluding|without|avant|hors|sans)|after|including|with|apres|avec) (?:the |all |any |les? |la |l'|des? )?(?<what>[a-z]{4,})/g;
+const CLOSING = /\b(first|second|both|final|last|premier|deuxieme|second|dernier|deux) clos/;
+/** `Burn before grants`, `burn after grants`; `after both closings`, `after the first closing only`. */
+function areOfTwoSides(one: string, other: string): boolean {
+  const sidesOf = (text: string): Map<string, boolean> =>
+    new Map(
+      [...text.matchAll(SIDE)].map(({ groups = {} }) => [groups['what'] ?? '', groups['out'] !== undefined]),
+    );
+  const [sides, others] = [sidesOf(one), sidesOf(other)];
+  const [closing, another] = [CLOSING.exec(one)?.[1], CLOSING.exec(other)?.[1]];
+  return (
+    (closing !== undefined && another !== undefined && closing !== another) ||
+    [...sides].some(([what, isOut]) => others.has(what) && others.get(what) !== isOut)
+  );
 }
 
 const endsElsewhere = once(

@@ -43,3 +43,11 @@ describe('a number keeps one separator of thousands', () => {
     ).toEqual([]);
   });
 });
+
+it.each([
+  ['1,214,500 credit', '1,214,500'],
+  ['5,640,000 debit (owed to the bank)', '5,640,000'],
+  ['480 000 (crediteur)', '480 000'],
+])('%s: the side of an account in words', (cell, body) => {
+  expect(cellNumber(cell)?.body).toBe(body);
+});

@@ -35,9 +35,12 @@ export const isNilCell = (text: string): boolean => NIL.test(text.trim());
 /** `- 3 -`, as pages are numbered. */
 const isPageNumber = (text: string): boolean => /^-+ ?\d{1,4} ?-+$/.test(text);
 
+/** `1,214,500 Credit`, `5,640,000 Debit (owed to the bank)`: the side in words, for CR and DR. */
+const SIDE = /(?<=\d) \(?(cr|d)(?:edit(?:eur|or)?|ebit(?:eur|or)?)\)?(?: \([^()]{1,30}\))?$/;
+
 /** Reads a folded cell's signs; null where it is not a number alone. */
 export function cellNumber(text: string): CellNumber | null {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(SIDE, (_, side: string) => (side === 'd' ? ' dr' : ' cr'));
   if (trimmed.length > LONGEST + 16 || isPageNumber(trimmed)) return null;
   const groups = CELL.exec(trimmed)?.groups;
   if (!groups) return null;

@@ -21,9 +21,22 @@ const ONCE_COMPLETED =
   /\b(?:after|following|post|upon|on) (?:the )?(?:completion|closing)\b|\bapres (?:la )?(?:realisation|closing)\b/;
 const IS_TO_COMPLETE =
   /\b(?:completion|closing|realisation) (?:shall|will|is (?:to|expected)|takes? place|interviendra|aura lieu|devra|doit|est prevue?)[^.;]{0,60}\b(?:when|once|after|upon|within|not later than|no later than|before|subject to|conditions?|lorsque|apres|dans les|au plus tard|avant|sous reserve)\b/;
+/** `Situation après la clôture du 15 juin 2026`, `on 14 August 2026, following conversion`: what has come by that day. */
+const ON_ITS_DAY =
+  /\b(?:on|at|of|as at|as of|au|du|le) \d{1,2}(?:st|nd|rd|th|er)? [a-z]{3,9}\.? (?:19|20)\d\d\b/;
+const isOfItsDay = (lines: readonly { readonly text: string }[]): boolean =>
+  lines.some(({ text }) => (IS_TO_COME.test(text) || CLOSED.test(text)) && ON_ITS_DAY.test(text));
+const CLOSED =
+  /\b(?:after|following|upon|apres|suivant) (?:the |la |le |l')?(?:first |premiere? )?(?:clos\w+|cloture|completion|conversion|realisation|levee|round|operation)\b/;
+const DILUTED = /\bdilu/;
 const LINES_ABOVE = 3;
 /** What will be held, and what would be if all options were taken up. */
-const TO_COME = /\b(?:post|after|apres|pro ?forma|diluted|dilue)\b/;
+const TO_COME =
+  /\b(?:post|after|apres|pro ?forma|diluted|dilue|(?:full|whole|second|final) (?:round|raise|increase|clos\w+|subscription)|augmentation)\b/;
+const LATER = /\b(?:full|whole|second|final) (?:round|raise|increase|clos\w+|subscription)|augmentation/;
+/** `Today, after the first close`, `After the first close (6 Oct 2026)`: what is held, since that has come. */
+const HAS_COME =
+  /\b(?:today|now|current(?:ly)?|present|aujourd'hui|actuel(?:le)?s?)\b|\((?:on |at |le |du )?\d{1,2} [a-z]{3,9}\.? (?:19|20)\d\d\)/;
 
 const sharesIn = (line: Line): Cell[] => {
   const first = holderIn(line);
@@ -31,16 +44,21 @@ const sharesIn = (line: Line): Cell[] => {
   return line.cells.filter(({ text, column }) => column > first.column && SHARE.test(text));
 };
 
-const shareColumn = (line: Line, over?: Line): number | null => {
+const shareColumn = (line: Line, over?: Line, hasClosed = false): number | null => {
   const shares = sharesIn(line);
+  const last = shares.findLast(({ text }) => !DILUTED.test(text) && !LATER.test(text));
+  if (hasClosed && last) return last.column;
   // What is held comes before what will be.
   return (shares.findLast((cell) => !isToCome(cell, line, over)) ?? shares.at(-1))?.column ?? null;
 };
 /** The line of heads over shares of owners, and the column in which these stand. */
-function headOfShares(lines: readonly Line[]): { readonly head: number; readonly column: number | null } {
+function headOfShares(
+  lines: readonly Line[],
+  hasClosed: boolean,
+): { readonly head: number; readonly column: number | null } {
   const head = lines.findIndex((line) => shareColumn(line) !== null);
   const line = lines[head];
-  return { head, column: line ? shareColumn(line, lines[head - 1]) : null };
+  return { head, column: line ? shareColumn(line, lines[head - 1], hasClosed) : null };
 }
 
 /**
@@ -53,7 +71,9 @@ function isToCome(cell: Cell, { cells }: Line, over?: Line): boolean {
     over && over.tail === null && over.cells.length > 1
       ? over.cells.findLast(({ column }) => column <= cell.column)
       : undefined;
-  return [cell, counted, group].some((head) => head !== undefined && TO_COME.test(head.text));
+  return [cell, counted, group].some(
+    (head) => head !== undefined && TO_COME.test(head.text) && !HAS_COME.test(head.text),
+  );
 }
 
 /** The head of the column of names, or the day they hold on; words of something else may stand to its left. */
@@ -74,7 +94,7 @@ const numberOf = ({ text }: Pick<Cell, 'text'>): number | null => {
 /** A block parted where another table's heads stand below its owners: `Date   Event   Money in   Pre-money`. */
 export function apartFromOwners(block: TableBlock): TableBlock[] {
   const { lines } = block;
-  const { head, column } = headOfShares(lines);
+  const { head, column } = headOfShares(lines, isOfItsDay(block.above));
   if (column === null) return [block];
   const areWords = ({ cells, tail }: Line): boolean =>
     tail === null &&
@@ -106,7 +126,7 @@ export function readOwners(
   date: string | null,
   home: CurrencyCode,
 ): TableReading | null {
-  const { head, column } = headOfShares(lines);
+  const { head, column } = headOfShares(lines, isOfItsDay(above));
   if (column === null) return null;
   const held = (lines[head] && datesIn(holderIn(lines[head])?.text ?? '')[0]?.date) ?? date;
   const headOfShare = lines[head]?.cells.filter((cell) => cell.column === column) ?? [];
@@ -115,7 +135,9 @@ export function readOwners(
     (cell) => cell.column > column && lines[head] && isToCome(cell, lines[head], lines[head - 1]),
   );
   const isForecast = [...above.slice(-LINES_ABOVE), ...lines.slice(0, head), ...headOfShare].some(
-    ({ text }) => IS_TO_COME.test(text) || (ONCE_COMPLETED.test(text) && IS_TO_COMPLETE.test(page.text)),
+    ({ text }) =>
+      (IS_TO_COME.test(text) && !ON_ITS_DAY.test(text)) ||
+      (ONCE_COMPLETED.test(text) && IS_TO_COMPLETE.test(page.text)),
   );
   const from = (lines[head] && holderIn(lines[head])?.column) ?? 0;
   const under = (at: number) =>

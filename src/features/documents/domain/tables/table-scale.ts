@@ -46,9 +46,9 @@ const HEADS: readonly RegExp[] = [
   ),
   // Rs m, (Br m): a letter behind a short mark, and nothing else
   new RegExp(`(?:^|[(,] ?|\\b(?:in|en) )(?<mark>${SHORT})\\.? (?<power>k|mm?|b)\\)?$`),
-  // KFCFA, M FCFA, k€, MDH; billions stand apart: `Bush`, `bars` and `crush` are words; `MF 1648823` is a number of the tax office, `BF-OUA` one of the register
+  // KFCFA, M FCFA, k€, MDH; billions stand apart: `Bush`, `bars` and `crush` are words, `Keur` is a house and many a name; `MF 1648823` is a number of the tax office, `BF-OUA` one of the register
   new RegExp(
-    `(?<![a-z\\d/]|\\d )(?!(?:${MARKS}|mars)(?![a-z]))(?<power>(?:k|mm?|mds?|mrds?) ?|(?:${SHORT_SCALES}) )(?:de |d')?(?<mark>${JOINED_MARKS}|euros|da|(?<!b)f)(?![a-z-]|[ :.]{1,3}\\d{5})`,
+    `(?<![a-z\\d/]|\\d )(?!(?:${MARKS}|mars)(?![a-z])|keur (?!en |au |hors |ht)[a-z])(?<power>(?:k|mm?|mds?|mrds?) ?|(?:${SHORT_SCALES}) )(?:de |d')?(?<mark>${JOINED_MARKS}|euros|da|(?<!b)f)(?![a-z-]|[ :.]{1,3}\\d{5})`,
   ),
   // in thousands of Naira, en milliers de francs CFA, in USD thousands, in millions
   new RegExp(

@@ -308,6 +308,29 @@ function dateGiven([first]: readonly FoldedPage[]): DocumentDate | null {
   );
 }
 
+const HEAD_LINES = 6;
+const LONGEST_HEAD = 60;
+/** `Kafr El Sheikh, September 2026`: the month that a line of the title ends with; what the text below looks ahead to is later. */
+function headedBy(text: string): DocumentDate | null {
+  const lines = text.trimStart().split('\n').slice(0, HEAD_LINES);
+  return latestMonth(
+    lines.flatMap((line, index) => {
+      const told = line.trim();
+      const date = datesIn(told).at(-1);
+      const above = `${lines[index - 1]?.trim() ?? ''} `;
+      const isHead =
+        date !== undefined &&
+        isMonth(date.date) &&
+        date.end === told.length &&
+        told.length <= LONGEST_HEAD &&
+        /^(?:[^.;:\d]{2,40}[,|·–-] ?)?$/.test(told.slice(0, date.start)) &&
+        !OF_ELSE.test(told.slice(0, date.start)) &&
+        !(date.start === 0 && OF_ELSE_ABOVE.test(above));
+      return isHead ? [date] : [];
+    }),
+  );
+}
+
 /** The latest time that the top of a document names, where it gives none as its own. */
 function dateAtTop([first]: readonly FoldedPage[]): DocumentDate | null {
   if (!first) return null;
@@ -316,7 +339,7 @@ function dateAtTop([first]: readonly FoldedPage[]): DocumentDate | null {
   const months = monthsAtTop(first);
   // What the title reports on was over when the text below it was written.
   const titled = latestPart(dates.filter(({ end }) => end <= TITLE));
-  const latest = latestMonth(months);
+  const latest = headedBy(first.text) ?? latestMonth(months);
   if (latest)
     return titled && titled.date > latest.date && !months.some(({ end }) => end <= TITLE) ? titled : latest;
   const part = latestPart(dates);
