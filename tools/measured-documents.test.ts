@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { analyseDocument } from '../src/features/documents/domain/analysis.ts';
@@ -18,6 +18,8 @@ test.each([
   ['round-ppp', 16],
   ['round-rrr', 20],
   ['round-sss', 24],
+  ['round-www', 20],
+  ['round-xxx', 20],
 ] as const)(
   'papers of %s, in which nothing is wrong, raise no flag',
   { timeout: TIMEOUT_MS },
@@ -34,6 +36,45 @@ test.each([
       }).flags.map(({ code }) => `${name}: ${code}`),
     );
     expect(told).toEqual([]);
+  },
+);
+
+/** Flags that say only that a short extract does not date, count or compare what a whole paper would. */
+const OF_WHOLE_PAPERS: ReadonlySet<string> = new Set([
+  'ASK_WITHOUT_USE_OF_FUNDS',
+  'CUMULATIVE_ONLY',
+  'PERCENT_ONLY_GROWTH',
+  'RUNWAY_NOT_DERIVABLE',
+  'UNDATED_METRICS',
+]);
+type Extract = {
+  readonly id: number;
+  readonly type: string;
+  readonly company: string;
+  readonly text: string;
+};
+
+test.each([
+  ['figures', 159, ['115: TOP_DOWN_MARKET']],
+  ['law', 150, []],
+  ['trade', 152, ['6: CUSTOMER_CONCENTRATION']],
+] as const)(
+  'of short clean extracts of %s those known to be misread alone raise a flag',
+  (set, count, known) => {
+    const lines = readFileSync(path.join(FOLDER, 'extracts', `${set}.jsonl`), 'utf8')
+      .trim()
+      .split('\n');
+    expect(lines).toHaveLength(count);
+    const told = lines.flatMap((line) => {
+      const { id, type, company, text }: Extract = JSON.parse(line);
+      const { flags } = analyseDocument({
+        type: TYPE_OF_KIND[type] ?? (type === 'business_plan' ? type : 'legal_docs'),
+        pages: [{ page: 1, text }],
+        facts: { name: company },
+      });
+      return flags.filter(({ code }) => !OF_WHOLE_PAPERS.has(code)).map(({ code }) => `${id}: ${code}`);
+    });
+    expect(told).toEqual(known);
   },
 );
 
@@ -68,5 +109,20 @@ test.each([
     const verdicts = await Promise.all(folders.map((name) => judgeCompany(path.join(FOLDER, set, name))));
     expect(verdicts.flatMap(({ invented }) => invented)).toEqual([]);
     expect(verdicts.flatMap(({ missed }) => missed.map(({ metric }) => metric))).toEqual([]);
+  },
+);
+
+test.each([
+  ['companies29', 12],
+  ['companies35', 12],
+  ['companies36', 40],
+] as const)(
+  'of the companies of %s nothing is invented, though not all that was planted is found',
+  { timeout: TIMEOUT_MS },
+  async (set, count) => {
+    const folders = readdirSync(path.join(FOLDER, set));
+    expect(folders).toHaveLength(count);
+    const verdicts = await Promise.all(folders.map((name) => judgeCompany(path.join(FOLDER, set, name))));
+    expect(verdicts.flatMap(({ invented }) => invented)).toEqual([]);
   },
 );

@@ -228,6 +228,8 @@ it('nothing grew where a source has two revenues of one year: whose each is nobo
   const own = [sales('2024', 50), sales('2025', 60)];
   expect(derivedGrowth(own)).toMatchObject([{ value: 20 }]);
   expect(derivedGrowth([...own, sales('2025', 78)])).toEqual([]);
+  // What is told of a small part beside it is no second one.
+  expect(derivedGrowth([...own, sales('2025', 4)])).toMatchObject([{ value: 20 }]);
 });
 
 it('one of several accounts is a part of the cash', () => {

@@ -1,4 +1,5 @@
 import { asSpent, LIST_SCALES, listMaking, runAddingTo } from '../figures/figure-arithmetic.ts';
+import { quantitiesOf } from '../sums/quantity.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { makesCase } from '../text/letter.ts';
 import {
@@ -402,7 +403,22 @@ const MOST_LINES = 12;
 const TOLERANCE = 0.01;
 
 /** What the sentences around the ask say of its uses goes before what sets of parts make. */
+const TOTAL_OF_SOURCES =
+  /^\W*(?:total (?:of )?(?:the |des )?(?:sources|ressources|financements?|funding)|(?:sources|ressources) totales?)\b/;
+const TOTAL_OF_USES =
+  /^\W*(?:total (?:of )?(?:the |des )?(?:uses|emplois)|(?:uses|emplois) total(?:es|s)?)\b/;
+/** `Total des ressources 2 500` beside `Total des emplois 2 500`: what is raised pays for a part, and all that comes in for all of it. */
+function areMatched({ passages, home }: Extraction): boolean {
+  const sumsOf = (total: RegExp): number[] =>
+    passages
+      .filter(({ text }) => total.test(text))
+      .flatMap((passage) => quantitiesOf(passage, home).map(({ value }) => value));
+  const sources = new Set(sumsOf(TOTAL_OF_SOURCES));
+  return sources.size > 0 && sumsOf(TOTAL_OF_USES).some((sum) => sources.has(sum));
+}
+
 export const flagUseOfFunds: FlagRule = (extraction) => {
+  if (areMatched(extraction)) return [];
   const { signs, agreed } = usesOf(extraction);
   const found = agreed.length > 0 ? [] : statedUses(extraction);
   const isSilent = found.every(({ code }) => code === 'ASK_WITHOUT_USE_OF_FUNDS');

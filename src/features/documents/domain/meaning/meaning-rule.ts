@@ -11,6 +11,7 @@ import {
   hasNoReserve,
   isDefinition,
   isMended,
+  isRenewedSince,
   isNil,
   isOverAndPaid,
   isProvision,
@@ -120,6 +121,7 @@ const NOBODY_BUT_US =
 const NOBODY_ELSE =
   /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*\b(?:nobody|no ?one|no other (?:company|firm|maker|seller|player)|personne d'autre|aucune autre (?:societe|entreprise)|nul autre)\b[^.;]{0,90}[:;,] ?(?:and |so |thus |hence |donc |et )?(?:we have|there (?:is|are)|nous n'avons|il n'y a|nous sommes) (?:no|none|aucune?|pas d[e']|sans) ?(?:competit\w+|rivals?|concurren\w+)|^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b)(?:we have|nous n'avons) (?:no|aucun|pas de) (?:competit\w+|rivals?|concurren\w+) ?[:;] (?:nobody|no ?one|no other (?:company|firm|maker|seller|player)|personne|aucune autre (?:societe|entreprise)|nul) (?:else |d'autre )?[a-z]/;
 const COMPETITION_ADMITTED = says(
+  /\b(?:(?:we|nous) (?:do not|don't|ne) (?:share|agree|believe|partageons|croyons)|(?:we|the company) (?:see|sees) (?:it|this) (?:otherwise|differently))\b/,
   /\b(?:we|nous|on) (?:do )?(?:have|face|meet|avons|rencontrons|affrontons) (?:(?:real|true|strong|serious|several|many|other|two|three|four|de vrais|de vraies|de bons|plusieurs|des|deux|trois|quatre) )+(?:[a-z]+ )?(?:competitors?|rivals?|concurrents?|rivaux)\b/,
   /\b(?:il existe|il y a|there (?:is|are)) (?:bien )?(?:une?|des|deux|trois|plusieurs|a|one|two|three|several|some|others?) (?:[a-z]+ ){0,3}(?:concurrents?|competitors?|rivals?|rivaux)\b/,
   /\b(?:is|are|remains?|est|sont|reste) (?:the|our|le|notre) (?:real|main|true|first|vrai|principal|premier) (?:rival|competitor|competition|concurrent)\b/,
@@ -217,7 +219,7 @@ const IS_SOLVENT = says(
 );
 /** `So we have eleven months`: how long the money lasts, and no doubt that it will. */
 const HAS_MONTHS =
-  /\b(?:[6-9]|[1-9]\d|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|eighteen|twenty|sept|huit|neuf|dix|onze|douze|quinze|seize|dix-huit|vingt) (?:[a-z]+ )?(?:months|mois)\b/;
+  /\b(?:[6-9]|[1-9]\d|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-[a-z]+)?|sept|huit|neuf|dix(?:-[a-z]+)?|onze|douze|treize|quatorze|quinze|seize|vingt(?:-[a-z]+)?) (?:[a-z]+ )?(?:months|mois)\b/;
 const IN_TROUBLE =
   /\b(?:doubt\w*|uncertain\w*|unless|if|cannot|can not|n't|closes?|closed|stops?|stopped|insolven\w*|wages|salaries|creditors|default\w*|liabilities|exceed\w*|wound|depends? on|bankrupt\w*|doutes?|incertitude\w*|sauf|si|ferm\w*|arret\w*|salaires|creanciers|defaut|passif|cessation|depend)\b/;
 const lastsLong = (text: string): boolean => HAS_MONTHS.test(text) && !IN_TROUBLE.test(text);
@@ -256,6 +258,24 @@ const NOT_NEEDED = says(
 /** `The company operates without a licence`. */
 const WORKS_WITHOUT =
   /^(?:the (?:company|borrower|issuer)|we|it|la societe|l'entreprise|nous|elle) (?:(?:still|currently|encore) )?(?:operates?|trades?|lends?|works?|exerce|exercons|opere|operons|prete|pretons) (?:\w+ ){0,2}(?:without|sans) (?:an? |any |the |son |le |la )?(?:\w+ )?(?:licen[cs]e|permit|authori[sz]ation|agrement|autorisation)\b/;
+/** `L'ARR est le MRR de décembre multiplié par 12`: how a measure is made. */
+const IS_A_YEARS_WORTH =
+  /\b(?:arr|mrr|recurring|recurrent\w*)\b.*(?:\b(?:multiplied|multiplie|times|fois)\b|[x×*] ?12\b)/;
+/** `Interest rate 14.5% per annum, fixed`: a line of a loan's terms. */
+const RATE_OF_A_LOAN =
+  /^\W*(?:interest rate|rate of interest|interest|taux d'interet|interets?)\b(?:[^.;]|\.(?=\d))*(?:%|per cent|pour cent)/;
+/** `Guaranteed thickness, or we take it back`, `guaranteed not to rust for 20 years`: of what customers buy. */
+const OF_WHAT_IS_SOLD =
+  /\b(?:guaranteed?|garantie?s?) (?:not to|quality|thickness|weight|fit|fresh\w*|delivery|qualite|epaisseur|poids|fraicheur|livraison)\b|\b(?:or|ou) (?:we|nous) (?:take|replace|repair|reprenons|remplacons|reparons)\b/;
+/** `Who claimed 95m lost before the court in 2020 and on appeal in 2021`. */
+const LOST_BY_THEM =
+  /\b(?:qui|who|which) (?:nous )?(?:reclamait|reclamaient|demandait|demandaient|claimed|sued|sought)\b[^;]*\b(?:a perdu|ont perdu|lost|(?:was|were) dismissed|deboutee?s?)\b(?!.*\b(?:has appealed|under appeal|a fait appel|appel (?:en cours|pendant))\b)/;
+/** `The provision for other small claims is J$0.6 million`. */
+const FOR_SMALL_CLAIMS =
+  /\b(?:provision|reserve)s? (?:for|pour|de) (?:the |other |les |autres |d'autres )*(?:small|minor|petite?s?|menus) (?:claims|disputes|litiges|reclamations)\b/;
+/** `We hold no licence from the central bank and operate anyway`. */
+const HOLDS_NONE =
+  /^(?:the (?:company|borrower|issuer)|we|it|la societe|nous|elle) (?:(?:still|currently) )?(?:hold|holds|have|has|n'avons|n'a|ne detenons|ne detient) (?:no|pas d[e'] ?|aucune?) ?(?:valid |current )?(?:[a-z]+ )?(?:licen[cs]e|permit|authori[sz]ation|agrement|autorisation|permis)\b(?!.*\b(?:need|require|necessaire|requise?)\w*)(?=.*\b(?:anyway|all the same|regardless|operates?|trades?|lends?|works?|sells?|quand meme|tout de meme|pretons|vendons|exercons)\b)/;
 /** `We plan a second plant and shall then apply for its licence`, `the depot is not in use before it is granted`: of what does not work yet. */
 const IS_TO_COME =
   /\b(?:plan(?:s|ned|ning)?|intends?|propos\w+|hopes?|projet\w+|prevoy\w+|envisag\w+|comptons) [^.;]*\b(?:then|alors|at that time|le moment venu)\b[^.;]*\b(?:licen[cs]e|permit|authori[sz]ation|approval|autorisation|agrement|permis)\b|\b(?:licen[cs]e|permit|authori[sz]ation|approval|autorisation|agrement|permis)\b[^.;]*\b(?:is|are|will be|n'est|ne sera) (?:not |pas )(?:yet )?(?:in use|used|opened?|let|utilisee?|ouverte?|mise? en service) (?:before|until|avant)\b/;
@@ -287,6 +307,7 @@ const NUMBER_OF_LAW = /\bno\.? ?\d+/g;
 const SET_APART =
   /\b(?:except\w*|but|however|unable|save for|apart from|other than|subject to|qualified|adverse|disclaim\w*|sauf|mais|reserves?|a l'exception|hormis|toutefois|cependant)\b/;
 const OPINION_CLEAN = says(
+  /\b(?:directors|trustees|management|board|administrateurs|dirigeants|conseil)\b[^.;]{0,30}\b(?:accepts?|(?:is|are) responsible|responsables?) (?:full )?(?:responsib\w+|for the (?:preparation|accounts)|de l'etablissement)\b/,
   /\b(?:another|other|previous|predecessor) (?:firm|auditors?)\b|\bpar un (?:autre|ancien) (?:cabinet|commissaire)\b/,
   /\bnot (?:been )?(?:qualified|modified)\b|\bun(?:qualified|modified)\b|^(?!.*\b(?:tant que|ne pourrait|ne pouvait|n'a pas pu)\b).*\bsans (?:aucune )?reserve\b/,
   /^(?!.*\b(?:not|no|in-?sufficient|except)\b).*\bevidence\b[^.;]{0,40}\b(?:is|are|was) (?:sufficient|enough)\b/,
@@ -505,6 +526,9 @@ function isPaid(text: string): boolean {
   const ours = text.replaceAll(OWES_US, ' ');
   return (DUE_TO_US.test(text) || IS_PAID.test(text)) && !UNPAID.test(ours) && !LATE.test(ours);
 }
+/** `A: None, and the articles forbid them`: the answer to a question of something else, which names no agreement. */
+const ANSWERS_ELSE =
+  /^\W*(?:a|r|answer|reponse) ?[:.] ?(?:none|no|nil|nothing|aucune?|non|neant|rien)\b(?!.*\b(?:agreements?|pacts?|pactes?|deeds?|conventions?|sha|between us|entre nous)\b)/;
 /** Those who own a company, and what they agree on: without a word of them a paper is another's. */
 const OF_OWNERS =
   /\b(?:share ?holders?|stock ?holders?|founders?|partners?|owners?|members?|investors?|shares?|equity|vest\w*|pact|articles|statut(?:e?s)?|associe(?:e?s)?|actionnaires?|fondat\w+|pacte|actions|parts|capital|agreement|between (?:us|the (?:two|three|four))|entre nous|deed of adherence|sha)\b/;
@@ -842,7 +866,12 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     section: 'litigation',
     opposite: 'NO_LITIGATION',
     isCertain: says(IS_LISTED, IS_SUED, IS_A_PLAINT, IS_HEARD, IS_INQUIRED),
-    isOther: (text) => IS_CLOSED(text) || hasEnded(text) || IS_A_CLAUSE.test(text),
+    isOther: (text) =>
+      IS_CLOSED(text) ||
+      hasEnded(text) ||
+      IS_A_CLAUSE.test(text) ||
+      LOST_BY_THEM.test(text) ||
+      FOR_SMALL_CLAIMS.test(text),
     isDoubtful: (text) => IS_BROUGHT_BY_US.test(text),
     isSettledBy: hasEnded,
   },
@@ -852,11 +881,13 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     opposite: 'LICENSED',
     isCertain: (text) =>
       WORKS_WITHOUT.test(text) ||
+      HOLDS_NONE.test(text) ||
       isWithdrawn(text) ||
       goesOnWithout(text) ||
       (TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text)),
     isOther: (text) =>
       NOT_NEEDED(text) ||
+      isRenewedSince(text) ||
       HOLDS_IT.test(text) ||
       SAYS_IT_HOLDS.test(text) ||
       isInPlace(text) ||
@@ -878,7 +909,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       IS_CLAUSE_OF_PACT.test(text) ||
       OPENS_A_PACT.test(text) ||
       IS_ADVICE.test(text) ||
-      NONE_BUT_THIS.test(text),
+      NONE_BUT_THIS.test(text) ||
+      ANSWERS_ELSE.test(text),
     isUnlikely: (text) => !OF_OWNERS.test(text),
   },
   CUSTOMER_CONCENTRATION: {
@@ -933,6 +965,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       HANGS_ON.test(text) ||
       REALISED.test(text) ||
       CALLED_A_PLAN.test(text) ||
+      IS_A_YEARS_WORTH.test(text) ||
       (NOT_CERTAIN.test(text) && !WON_UNSIGNED.test(text)) ||
       OF_A_YEAR_OVER.test(text) ||
       IS_LEFT_OUT.test(text),
@@ -945,6 +978,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       IS_A_LOAN(text) ||
       PROMISES_NOTHING.test(text) ||
       EARNS_SHARES.test(text) ||
+      RATE_OF_A_LOAN.test(text) ||
+      OF_WHAT_IS_SOLD.test(text) ||
       OF_WAGES.test(text),
   },
   KEY_PERSON_LEFT: {

@@ -108,6 +108,7 @@ const IS_SIGNED = /(?<!\b(?:non|not|never|pas|to be|be|un)[ -])\b(?:signed|signe
 /** `It was renewed and has not lapsed since`: a gap of once. */
 const SINCE_RENEWED =
   /\b(?:renewed|reissued|restored|renouvel\w+|retabli\w*)\b[^.]*\b(?:has|have|n'a|n'ont) (?:not|never|plus|pas|jamais) (?:once |been )*(?:lapsed?|expired?|interrupted|suspended|expiree?s?|interrompue?s?|ete)\b/;
+export const isRenewedSince = (text: string): boolean => SINCE_RENEWED.test(text);
 /** What was wanting and is no more, as the sentence itself says. */
 export const isMended = (text: string): boolean =>
   SINCE_RENEWED.test(text) ||

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
-import { foldPage, quoteOf } from './folded-page.ts';
+import { foldPage, foldPages, quoteOf } from './folded-page.ts';
 
 const folded = (text: string): string => foldPage({ page: 1, text }).text;
 
@@ -61,4 +61,13 @@ test('dots that lead to a figure part it from its name; those that wait for a si
   );
   const page = foldPage({ page: 1, text: 'Sales ......... 61 million' });
   expect(quoteOf(page, page.text.indexOf('61'), page.text.length).text).toBe('61 million');
+});
+
+test('the dot of a short mark of money ends nothing on the pages of a paper', () => {
+  const paper = (text: string): string => foldPages([{ page: 1, text }], () => null)[0]?.text ?? '';
+  expect(paper('Sales were Rs. 412 million, FY2025 Rs.338 million')).toBe(
+    'sales were rs 412 million, fy2025 rs 338 million',
+  );
+  expect(paper('Income (Tk. lakh), costs (Rs.)')).toBe('income (tk lakh), costs (rs)');
+  expect(paper('It is paid in Rs. The rest follows.')).toBe('it is paid in rs. the rest follows.');
 });

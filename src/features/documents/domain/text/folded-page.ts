@@ -107,31 +107,46 @@ const isLeader = (text: string, from: number, to: number): boolean => {
   );
 };
 
-function insteadOf({ text }: PageText, areDinars: boolean): Instead {
-  const dinars = areDinars ? [...text.matchAll(IN_DINARS)] : [];
-  const leaders = [...text.matchAll(DOTS)].filter(({ 0: dots, index }) =>
-    isLeader(text, index, index + dots.length),
+/** `Rs. 412 million`, `(Tk. lakh)`, `Kshs.5`: a mark of money that is short for a word. Its dot ends nothing. */
+const SHORT_MARK =
+  /(?<![A-Za-z.])(?:R[seS]|rs|T[kK]|[KUT]?[Ss]hs?|KSHS?|KSh|Dhs?|Br)\. ?(?=[(']?-?\d|(?:in )?(?:lakhs?|lacs?|crores?|cr|m|mn|bn|k|millions?|billions?|thousands?|'?000s?)\b|\))/g;
+
+/** What stands in place of dots that lead to a figure, wherever a text is from. */
+const leadersIn = ({ text }: PageText): Instead =>
+  new Map(
+    [...text.matchAll(DOTS)]
+      .filter(({ 0: dots, index }) => isLeader(text, index, index + dots.length))
+      .map(({ 0: dots, index }) => [index, { read: '\t', length: dots.length }] as const),
   );
+
+/** The same, and what signs of money on the pages of a paper are read as. */
+function insteadOf(page: PageText, areDinars: boolean): Instead {
+  const { text } = page;
+  const dinars = areDinars ? [...text.matchAll(IN_DINARS)] : [];
   return new Map<number, Reading>([
+    ...leadersIn(page),
     ...dinars.map(
       ({ 0: mark, index }) => [index, { read: mark === 'MD' ? 'MDT' : 'kDT', length: 2 }] as const,
     ),
-    ...leaders.map(({ 0: dots, index }) => [index, { read: '\t', length: dots.length }] as const),
+    ...[...text.matchAll(SHORT_MARK)].map(({ 0: mark, index }) => {
+      const end = text[index + mark.length] === ')' ? '' : ' ';
+      return [index, { read: mark.replace(/\. ?$/, end), length: mark.length }] as const;
+    }),
   ]);
 }
 
-/** Pages folded; in Tunisia with its own signs of scale. */
+/** The pages of a paper folded: marks of money without the dot that shortens them, in Tunisia with its own signs of scale. */
 export function foldPages(
   pages: readonly PageText[],
   homeOf: (pages: readonly FoldedPage[]) => string | null,
 ): FoldedPage[] {
-  const all = pages.map(foldPage);
+  const all = pages.map((page) => folded(page, insteadOf(page, false)));
   const mayBe = pages.some(({ text }) => text.search(IN_DINARS) >= 0);
   return mayBe && homeOf(all) === 'TND' ? pages.map((page) => folded(page, insteadOf(page, true))) : all;
 }
 
-/** Folds a page once; time and memory grow with its length only. */
-export const foldPage = (source: PageText): FoldedPage => folded(source, insteadOf(source, false));
+/** Folds a page or a sentence once; time and memory grow with its length only. */
+export const foldPage = (source: PageText): FoldedPage => folded(source, leadersIn(source));
 
 function folded(source: PageText, instead: Instead): FoldedPage {
   const { text } = source;
