@@ -107,7 +107,7 @@ const OF_A_DRAFT =
 const IS_SIGNED = /(?<!\b(?:non|not|never|pas|to be|be|un)[ -])\b(?:signed|signee?s?|executed)\b/;
 /** `It was renewed and has not lapsed since`: a gap of once. */
 const SINCE_RENEWED =
-  /\b(?:renewed|reissued|restored|renouvel\w+|retabli\w*)\b[^.]*\b(?:has|have|n'a|n'ont) (?:not|never|plus|pas|jamais) (?:once |been )*(?:lapsed?|expired?|interrupted|suspended|expiree?s?|interrompue?s?|ete)\b/;
+  /\b(?:renewed|reissued|restored|renouvelee?s?|retablie?s?)\b[^.]*\b(?:has|have|n'a|n'ont) (?:not|never|plus|pas|jamais) (?:once |been |ete )*(?:lapsed?|expired?|interrupted|suspended|expiree?s?|interrompue?s?)\b/;
 export const isRenewedSince = (text: string): boolean => SINCE_RENEWED.test(text);
 /** What was wanting and is no more, as the sentence itself says. */
 export const isMended = (text: string): boolean =>
