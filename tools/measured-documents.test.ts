@@ -20,6 +20,7 @@ test.each([
   ['round-sss', 24],
   ['round-www', 20],
   ['round-xxx', 20],
+  ['round-zzz', 12],
 ] as const)(
   'papers of %s, in which nothing is wrong, raise no flag',
   { timeout: TIMEOUT_MS },

@@ -24,16 +24,20 @@ const IS_TO_COMPLETE =
 /** `Situation après la clôture du 15 juin 2026`, `on 14 August 2026, following conversion`: what has come by that day. */
 const ON_ITS_DAY =
   /\b(?:on|at|of|as at|as of|au|du|le) \d{1,2}(?:st|nd|rd|th|er)? [a-z]{3,9}\.? (?:19|20)\d\d\b/;
+const IS_EXPECTED = /\b(?:expected|planned|proposed|target\w*|prevue?s?|envisagee?s?|projetee?s?)\b/;
+const hasComeBy = (text: string): boolean => ON_ITS_DAY.test(text) && !IS_EXPECTED.test(text);
 const isOfItsDay = (lines: readonly { readonly text: string }[]): boolean =>
-  lines.some(({ text }) => (IS_TO_COME.test(text) || CLOSED.test(text)) && ON_ITS_DAY.test(text));
+  lines.some(({ text }) => (IS_TO_COME.test(text) || CLOSED.test(text)) && hasComeBy(text));
 const CLOSED =
   /\b(?:after|following|upon|apres|suivant) (?:the |la |le |l')?(?:first |premiere? )?(?:clos\w+|cloture|completion|conversion|realisation|levee|round|operation)\b/;
 const DILUTED = /\bdilu/;
 const LINES_ABOVE = 3;
+/** All of a round of which a part may have closed. */
+const OF_ALL_OF_IT =
+  '(?:full|whole|second|final) (?:round|raise|increase|clos\\w+|subscription)|augmentation';
+const IS_OF_ALL = new RegExp(`\\b(?:${OF_ALL_OF_IT})\\b`);
 /** What will be held, and what would be if all options were taken up. */
-const TO_COME =
-  /\b(?:post|after|apres|pro ?forma|diluted|dilue|(?:full|whole|second|final) (?:round|raise|increase|clos\w+|subscription)|augmentation)\b/;
-const LATER = /\b(?:full|whole|second|final) (?:round|raise|increase|clos\w+|subscription)|augmentation/;
+const TO_COME = new RegExp(`\\b(?:post|after|apres|pro ?forma|diluted|dilue|${OF_ALL_OF_IT})\\b`);
 /** `Today, after the first close`, `After the first close (6 Oct 2026)`: what is held, since that has come. */
 const HAS_COME =
   /\b(?:today|now|current(?:ly)?|present|aujourd'hui|actuel(?:le)?s?)\b|\((?:on |at |le |du )?\d{1,2} [a-z]{3,9}\.? (?:19|20)\d\d\)/;
@@ -46,7 +50,7 @@ const sharesIn = (line: Line): Cell[] => {
 
 const shareColumn = (line: Line, over?: Line, hasClosed = false): number | null => {
   const shares = sharesIn(line);
-  const last = shares.findLast(({ text }) => !DILUTED.test(text) && !LATER.test(text));
+  const last = shares.findLast(({ text }) => !DILUTED.test(text) && !IS_OF_ALL.test(text));
   if (hasClosed && last) return last.column;
   // What is held comes before what will be.
   return (shares.findLast((cell) => !isToCome(cell, line, over)) ?? shares.at(-1))?.column ?? null;
@@ -136,7 +140,7 @@ export function readOwners(
   );
   const isForecast = [...above.slice(-LINES_ABOVE), ...lines.slice(0, head), ...headOfShare].some(
     ({ text }) =>
-      (IS_TO_COME.test(text) && !ON_ITS_DAY.test(text)) ||
+      (IS_TO_COME.test(text) && !hasComeBy(text)) ||
       (ONCE_COMPLETED.test(text) && IS_TO_COMPLETE.test(page.text)),
   );
   const from = (lines[head] && holderIn(lines[head])?.column) ?? 0;
