@@ -425,12 +425,12 @@ export const flagUseOfFunds: FlagRule = (extraction) => {
   return isSilent && signs.length > 0 ? [...signs] : found;
 };
 
-const LINES_ABOVE = 200;
+const REACH_ABOVE = 200;
 /** `Minimum   Target   Maximum` over `New money   1.5   2.5   3.0`: what may be raised, case by case. */
 const HEADS_CASES =
   /(?:^|\n)[^\n\d]*\b(?:minimum|low|base|bas|plancher)\b[^\n\d]*\b(?:maximum|high|target|haut|cible|plafond)\b[^\n\d]*(?:\n|$)/;
 const isOfCases = ({ passage: { page, start } }: Figure): boolean =>
-  HEADS_CASES.test(page.text.slice(Math.max(0, start - LINES_ABOVE), start));
+  HEADS_CASES.test(page.text.slice(Math.max(0, start - REACH_ABOVE), start));
 
 const statedUses: FlagRule = (extraction) => {
   const uses = extraction.type === 'legal_docs' ? null : useOfFunds(extraction);

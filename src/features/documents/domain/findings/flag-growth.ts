@@ -7,7 +7,6 @@ import { percentsIn } from '../words/percent-word.ts';
 import {
   comparedIn,
   comparedOnTile,
-  lastMonthOf,
   type Point,
   roundingAt,
   type Series,
@@ -15,7 +14,7 @@ import {
   sharesWord,
 } from '../sums/series.ts';
 import { numberOf } from '../sums/quantity.ts';
-import { documentDate } from '../text/document-date.ts';
+import { writtenMonth } from '../sums/written-month.ts';
 
 /** Growth from one value to another, in percent, in all or a pace. */
 type Step = {
@@ -346,8 +345,7 @@ export const flagGrowth: FlagRule = (extraction) => {
     .slice(0, MOST);
   if (claims.length === 0) return [];
   const all = seriesIn(extraction);
-  const pages = [...new Set(extraction.passages.map(({ page }) => page))];
-  const written = lastMonthOf(documentDate(pages)?.date ?? null) ?? Infinity;
+  const written = writtenMonth(extraction) ?? Infinity;
   const each = claims.map((claim) => held(claim, seriesOf(claim, all, extraction), written));
 
   return each

@@ -9,9 +9,8 @@ import {
 } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { isOfCompany, staffOf } from '../sums/itemised-staff.ts';
-import { documentDate } from '../text/document-date.ts';
-import { pagesOf } from '../text/passage.ts';
 import { lastMonthOf } from '../sums/series.ts';
+import { writtenMonth } from '../sums/written-month.ts';
 import { areFarApart, areToldApart, contradiction, isAverage, isHedged, isNear } from '../sums/told-twice.ts';
 
 const WORKERS =
@@ -89,8 +88,9 @@ const cellBefore = ({ passage: { page, start, text }, numeral }: Figure): string
 };
 
 /** How many work for the company, by words that leave no doubt that all of them are meant. */
-function headcounts({ figures, facts, passages }: Extraction): Figure[] {
-  const written = lastMonthOf(documentDate(pagesOf(passages))?.date ?? null);
+function headcounts(extraction: Extraction): Figure[] {
+  const { figures, facts } = extraction;
+  const written = writtenMonth(extraction);
   return figures.filter((figure) => {
     // `230 employees by the end of 2028`, under `Target`.
     if (written !== null && (lastMonthOf(figure.date) ?? 0) > written) return false;

@@ -216,11 +216,12 @@ export const flagShortRunway: FlagRule = (extraction) => {
   if (derived.from.some((figure) => figure.kind !== 'cash' && isPlannedBurn(figure))) return [];
   const isShownLonger = (claim: RunwayClaim): boolean =>
     claim.months >= SHORT_MONTHS && !claim.isAfter && !claim.until && isShown(extraction, claim);
-  if (runwayClaims(extraction).some(isShownLonger)) return [];
+  const claims = runwayClaims(extraction);
+  if (claims.some(isShownLonger)) return [];
   const isCritical = derived.months < CRITICAL_MONTHS;
   const isMet = byRound(runwayFacts(extraction)).some(({ months }) => months >= BRIDGE_MONTHS);
   // Who raises has little left: with a round of a year's needs that is no news, unless more is claimed.
-  const isClaimed = runwayClaims(extraction).some(
+  const isClaimed = claims.some(
     ({ isAfter, until, months }) => !isAfter && !until && !agrees(months, derived.months),
   );
   if (isMet && !isCritical && !isClaimed) return [];

@@ -111,7 +111,7 @@ const SINCE_RENEWED =
 export const isRenewedSince = (text: string): boolean => SINCE_RENEWED.test(text);
 /** What was wanting and is no more, as the sentence itself says. */
 export const isMended = (text: string): boolean =>
-  SINCE_RENEWED.test(text) ||
+  isRenewedSince(text) ||
   (OF_A_DRAFT.test(text) && IS_SIGNED.test(text) && !NOT_ALL.test(text.replace(OF_A_DRAFT, ' '))) ||
   (IS_MENDED.test(text) &&
     !NOT_ALL.test(text.replaceAll(/\bnot signed until\b|\bpas signee?s? jusqu/g, ' ')));

@@ -2,12 +2,12 @@ import type { Extraction } from '../extraction.ts';
 import { figuresOf } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { roundIn } from '../figures/runway-round.ts';
-import { documentDate } from '../text/document-date.ts';
 import { datesIn } from '../words/period.ts';
 import { plainNumber } from '../words/plain-number.ts';
 import { MONTHS_ROW, runwayFacts, SPENT } from './runway-fact.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { lastMonthOf } from './series.ts';
+import { writtenMonth } from './written-month.ts';
 
 /** A runway claimed: its months, and whether a round is part of it. */
 export type RunwayClaim = {
@@ -201,8 +201,7 @@ const YEAR_AND_PART =
 /** The month that cash is of, which is none to come: `with 12 million in the bank we are safe until 2028`. */
 function startOf(extraction: Extraction): number | null {
   const cash = lastMonthOf(runwayFacts(extraction).cash[0]?.from[0]?.date ?? null);
-  const pages = [...new Set(extraction.passages.map(({ page }) => page))];
-  const written = lastMonthOf(documentDate(pages)?.date ?? null);
+  const written = writtenMonth(extraction);
   return cash === null || written === null ? cash : Math.min(cash, written);
 }
 

@@ -134,7 +134,7 @@ export function areToldApart(one: Figure, other: Figure, figures: readonly Figur
 
 const SIDE =
   /\b(?:(?<out>before|excluding|without|avant|hors|sans)|after|including|with|apres|avec) (?:the |all |any |les? |la |l'|des? )?(?<what>[a-z]{4,})/g;
-const CLOSING = /\b(first|second|both|final|last|premier|deuxieme|second|dernier|deux) clos/;
+const CLOSING = /\b(first|second|both|final|last|premier|deuxieme|dernier|deux) clos/;
 /** `Burn before grants`, `burn after grants`; `after both closings`, `after the first closing only`. */
 function areOfTwoSides(one: string, other: string): boolean {
   const sidesOf = (text: string): Map<string, boolean> =>
