@@ -138,6 +138,8 @@ export const AnalysisResult = z.object({
   scope: z.enum(['group', 'company', 'subsidiary']).nullish(),
   /** Whether it says that all the money is in one account. */
   keepsOneAccount: z.boolean().optional(),
+  /** Whether it says that all the money is at one bank. */
+  keepsOneBank: z.boolean().optional(),
   /** What it says a figure is not above, or not below: no debt on a day, the most that may be raised, a loan until it is repaid. */
   limits: list(
     z.object({

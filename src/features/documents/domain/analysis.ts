@@ -55,7 +55,7 @@ import {
 } from './extraction.ts';
 import { recommend } from './score/recommendation.ts';
 import { withoutFeet, withoutRepeats } from './text/repeated.ts';
-import { keepsOneAccount, scopeOf } from './text/scope.ts';
+import { keepsOneAccount, keepsOneBank, scopeOf } from './text/scope.ts';
 import { withOneSide } from './findings/share-side.ts';
 import { readSections } from './text/section.ts';
 import { readTables } from './tables/table-reader.ts';
@@ -194,6 +194,7 @@ export function analyseDocument({
     time,
     scope: scopeOf(folded, isAccounts, facts.name ?? null),
     keepsOneAccount: keepsOneAccount(folded),
+    keepsOneBank: keepsOneBank(folded),
     limits: limitsIn(type, passages, figures, facts.name ?? null, time.writtenIn),
     unplacedMark: home === null ? sharedMarkIn(folded) : null,
     sections,

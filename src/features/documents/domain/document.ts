@@ -267,6 +267,8 @@ export type Analysis = {
   readonly scope?: 'group' | 'company' | 'subsidiary' | null;
   /** Whether it says that all the money is in one account, so that the balance of that is all cash. */
   readonly keepsOneAccount?: boolean;
+  /** Whether it says that all the money is at one bank, so that what that bank keeps is all cash. */
+  readonly keepsOneBank?: boolean;
   /** What it says a figure is not above, or not below; absent where it was analysed before this was told. */
   readonly limits?: readonly Limit[];
   /** The mark of money that several countries share, in a paper that names none of them: `shs`, `rs`, `fcfa`. */

@@ -82,6 +82,7 @@ const QUALIFIED: Readonly<Record<string, string>> = {
   'pre-money': 'Pre-money valuation',
   'post-money': 'Post-money valuation',
   'one account': 'Cash in one account',
+  'one bank': 'Cash at one bank',
 };
 
 /** A figure investors ask for by its name. */

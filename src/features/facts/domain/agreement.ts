@@ -9,6 +9,7 @@ import {
   type Fact,
   GROSS,
   holderKey,
+  isHeldInOne,
   isLimit,
   isOfOnce,
   isToldBeside,
@@ -17,7 +18,6 @@ import {
   NOT_OVER,
   OF_ANY_RATE,
   OF_EITHER_KIND,
-  ONE_ACCOUNT,
   ONE_CUSTOMER,
   periodKey,
   rankOf,
@@ -239,8 +239,8 @@ function isFarClaim({ believed, against, value }: Apart): boolean {
   return many >= FAR_CLAIM * few;
 }
 
-/** Of one of several: an account, or a customer. */
-const isPart = ({ about }: Fact): boolean => about === ONE_ACCOUNT || about === ONE_CUSTOMER;
+/** Of one of several: an account, a bank, or a customer. */
+const isPart = (fact: Fact): boolean => isHeldInOne(fact) || fact.about === ONE_CUSTOMER;
 /** A group's figure, where another is of the company itself. */
 const isNarrow = ({ metric, about }: Fact): boolean => !CURRENT.has(metric) && about !== null;
 

@@ -101,11 +101,14 @@ export function companyFacts<Item extends Document>(
   const groupPapers = new Set(
     documents.flatMap(({ documentId, analysis }) => (analysis.scope === 'group' ? [documentId] : [])),
   );
-  const onlyAccountTold = documents.flatMap(({ analysis: { keepsOneAccount, time } }) =>
-    keepsOneAccount === true ? (time?.writtenIn ?? []) : [],
-  );
+  const toldBy = (isTold: (analysis: Analysed['analysis']) => boolean): string[] =>
+    documents.flatMap(({ analysis }) => (isTold(analysis) ? (analysis.time?.writtenIn ?? []) : []));
+  const heldInOneTold = {
+    account: toldBy(({ keepsOneAccount }) => keepsOneAccount === true),
+    bank: toldBy(({ keepsOneBank }) => keepsOneBank === true),
+  };
   const told = asGroupWhereTwo(
-    activeAsUsers(atTimesOfDebt(heldInOne(stating, convert, onlyAccountTold))),
+    activeAsUsers(atTimesOfDebt(heldInOne(stating, convert, heldInOneTold))),
     groupPapers,
   );
   const isInOne = told.some(({ metric, about }) => metric === 'cash' && about === ALL_IN_ONE);

@@ -8,6 +8,7 @@ import {
   isLimit,
   levelsApart,
   ONE_ACCOUNT,
+  ONE_BANK,
   ONE_CUSTOMER,
   type SourceKind,
 } from './fact.ts';
@@ -29,6 +30,7 @@ const REASONS: Readonly<Record<Doubt, string>> = {
 
 const PARTS: Readonly<Record<string, string>> = {
   [ONE_ACCOUNT]: ' in one account',
+  [ONE_BANK]: ' at one bank',
   [ONE_CUSTOMER]: ' with one customer',
   [AT_MOST]: ' at most',
   [AT_LEAST]: ' at least',

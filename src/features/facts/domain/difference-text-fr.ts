@@ -11,6 +11,7 @@ import {
   levelsApart,
   type Metric,
   ONE_ACCOUNT,
+  ONE_BANK,
   ONE_CUSTOMER,
   OVER_A_YEAR,
   QUARTERLY,
@@ -60,6 +61,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   [QUARTERLY]: 'd’un trimestre à l’autre',
   'on average': 'moyenne',
   [ONE_ACCOUNT]: 'un compte',
+  [ONE_BANK]: 'une banque',
   'with people not employed': 'avec les non-salariés',
   'pre-money': 'pré-money',
   'post-money': 'post-money',
@@ -183,6 +185,7 @@ function apart({ gapFraction, believed, against }: Difference): string {
 
 const PARTS: Readonly<Record<string, string>> = {
   [ONE_ACCOUNT]: ' sur un compte',
+  [ONE_BANK]: ' dans une banque',
   [ONE_CUSTOMER]: ' pour un client',
   [AT_MOST]: ' au plus',
   [AT_LEAST]: ' au moins',

@@ -57,6 +57,7 @@ export type Analysed = {
     readonly identity?: { readonly subjects: readonly unknown[]; readonly founders?: readonly string[] };
     readonly scope?: 'group' | 'company' | 'subsidiary' | null;
     readonly keepsOneAccount?: boolean;
+    readonly keepsOneBank?: boolean;
     readonly limits?: readonly {
       readonly of: 'debt' | 'ask';
       readonly side: 'most' | 'least';

@@ -15,6 +15,7 @@ import {
   OVER_A_YEAR,
   OF_NOW,
   ONE_ACCOUNT,
+  ONE_BANK,
   ONE_CUSTOMER,
   rateOfPeriod,
   STANDING,
@@ -42,6 +43,7 @@ const KINDS_OF: Readonly<Record<string, string>> = {
   gross: 'Gross',
   'on average': 'Average',
   [ONE_ACCOUNT]: 'One account',
+  [ONE_BANK]: 'One bank',
   [ALL_IN_ONE]: 'All cash, in one account',
   [ONE_CUSTOMER]: 'One customer',
   [AT_MOST]: 'At most',
@@ -100,7 +102,8 @@ function nameText(believed: Fact, against: Fact): string {
   if (isPlain || about === AT_MOST || about === AT_LEAST) return label;
   if (about === 'group') return `The group’s ${inSentence(label)}`;
   if (metric === 'churn') return `${label} of ${about}`;
-  if (metric === 'cash') return about === against.about ? 'Cash in one account' : label;
+  if (metric === 'cash')
+    return about === against.about ? `Cash ${about === ONE_BANK ? 'at one bank' : 'in one account'}` : label;
   return `${aboutText(believed)} ${inSentence(label)}`;
 }
 

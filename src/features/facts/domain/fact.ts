@@ -78,8 +78,11 @@ export const OF_ANY_RATE = 'of any rate';
 export const OVER_A_YEAR = 'over twelve months';
 /** What grew on the quarter before. */
 export const QUARTERLY = 'quarterly revenue';
-/** Whose cash: that of one account among those there may be, or all there is, which is in one. */
+/** Whose cash: that of one account or one bank among those there may be, or all there is, which is in one. */
 export const ONE_ACCOUNT = 'one account';
+export const ONE_BANK = 'one bank';
+export const isHeldInOne = ({ about }: { readonly about: string | null }): boolean =>
+  about === ONE_ACCOUNT || about === ONE_BANK;
 export const ALL_IN_ONE = 'all in one account';
 /** Whom a share is of where somebody is named who need not be the largest customer. */
 export const ONE_CUSTOMER = 'one customer';

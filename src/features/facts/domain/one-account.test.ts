@@ -97,12 +97,26 @@ it('all is in one account where a source that agrees with the one believed says 
 it('a paper of about that time that tells of one account alone says so of the one statement there is', () => {
   const model158 = cash(400_000, 'Model', '2026-09', model);
   const heldBy = (months: readonly string[], ...facts: readonly Fact[]) =>
-    compareFacts(heldInOne(facts, convert, months), convert).flatMap(({ contradictions }) =>
-      contradictions.map(({ believed, against }) => [believed.value, against.value]),
+    compareFacts(heldInOne(facts, convert, { account: months, bank: [] }), convert).flatMap(
+      ({ contradictions }) => contradictions.map(({ believed, against }) => [believed.value, against.value]),
     );
   expect(heldBy(['2026-08'], model158, september)).toEqual([[400_000, 1_190_000]]);
   expect(heldBy([], model158, september)).toEqual([]);
   expect(heldBy(['2025-12'], model158, september)).toEqual([]);
   expect(heldBy(['2027-03'], model158, september)).toEqual([]);
   expect(heldBy(['2026-08'], model158, september, cash(900_000, 'Other bank', '2026-09', one))).toEqual([]);
+});
+
+it('a paper of about that time that tells of one bank alone says so of the one letter of a bank there is', () => {
+  const letterOfBank = cash(1_190_000, 'Bank letter', '2026-09', { about: 'one bank' });
+  const heldAt = (bank: readonly string[], ...facts: readonly Fact[]) =>
+    compareFacts(heldInOne(facts, convert, { account: [], bank }), convert).flatMap(({ contradictions }) =>
+      contradictions.map(({ believed, against }) =>
+        [believed.value, against.value].toSorted((a, b) => a - b),
+      ),
+    );
+  expect(heldAt(['2026-10'], letter, letterOfBank)).toEqual([[1_190_000, 2_840_000]]);
+  expect(heldAt([], letter, letterOfBank)).toEqual([]);
+  expect(heldAt(['2026-10'], letter, september)).toEqual([]);
+  expect(heldAt([], cash(900_000, 'Letter', '2026-09'), letterOfBank)).toEqual([[900_000, 1_190_000]]);
 });

@@ -1,8 +1,11 @@
-import { ALL_IN_ONE, type Fact, ONE_ACCOUNT, periodKey } from './fact.ts';
+import { ALL_IN_ONE, type Fact, isHeldInOne, ONE_BANK, periodKey } from './fact.ts';
 import { endOf, monthsBefore } from './fact-period.ts';
 import { type Convert, gapBetween } from './gap.ts';
 
-/** How long the words that all cash is in one account hold, in months, before and after the paper that says so. */
+/** The months in which papers were written that say that all cash is in one account, or at one bank. */
+export type HeldInOneTold = { readonly account: readonly string[]; readonly bank: readonly string[] };
+
+/** How long the words that all cash is in one account, or at one bank, hold, in months, before and after the paper that says so. */
 const NEAR = 3;
 const isNearTo = ({ period }: Fact, told: readonly string[]): boolean =>
   period !== null &&
@@ -10,39 +13,45 @@ const isNearTo = ({ period }: Fact, told: readonly string[]): boolean =>
     (month) => endOf(period) >= monthsBefore(month, NEAR) && monthsBefore(endOf(period), NEAR) <= month,
   );
 
-/** The one statement of account there is, where a paper of those months tells of no other account; else null. */
-function onlyAccount(cash: readonly Fact[], told: readonly string[]): number | null {
-  const kept = cash.filter((fact) => fact.about === ONE_ACCOUNT && isNearTo(fact, told));
+/** When papers say that there is no other account, or no other bank, than that of which a fact is. */
+const toldOf = ({ about }: Fact, { account, bank }: HeldInOneTold): readonly string[] =>
+  about === ONE_BANK ? [...account, ...bank] : account;
+
+/** The one statement of account, or letter of a bank, there is, where a paper of those months tells of no other; else null. */
+function onlyAccount(cash: readonly Fact[], told: HeldInOneTold): number | null {
+  const kept = cash.filter((fact) => isHeldInOne(fact) && isNearTo(fact, toldOf(fact, told)));
   const papers = new Set(kept.map(({ source }) => source.documentId));
   const [first] = kept;
   return first !== undefined && papers.size === 1 ? first.source.documentId : null;
 }
 
 /**
- * Facts in which an account holds all cash where another source tells as all there is what the account holds on that day, or
- * where a paper of about that time (`onlyAccountTold`, the months in which such papers were written) says that all cash is in one
- * account, and one account alone is known: then there is no other account to speak of.
+ * Facts in which an account, or what one bank keeps, holds all cash where another source tells as all there is what it holds on
+ * that day, or where a paper of about that time says that all cash is there, and one alone is known: then there is no other to
+ * speak of.
  */
 export function heldInOne(
   facts: readonly Fact[],
   convert: Convert,
-  onlyAccountTold: readonly string[] = [],
+  told: HeldInOneTold = { account: [], bank: [] },
 ): Fact[] {
   const cash = facts.filter(({ metric }) => metric === 'cash');
-  const only = onlyAccount(cash, onlyAccountTold);
+  const only = onlyAccount(cash, told);
   const whole = new Set(
     cash.flatMap((held) => {
-      if (held.about === ONE_ACCOUNT && held.source.documentId === only && isNearTo(held, onlyAccountTold))
+      if (isHeldInOne(held) && held.source.documentId === only && isNearTo(held, toldOf(held, told)))
         return held.source.documentId;
       const isAll = (other: Fact): boolean =>
         (other.about === null || other.about === ALL_IN_ONE) &&
         other.source.documentId !== held.source.documentId &&
         periodKey(other) === periodKey(held) &&
         gapBetween(held, other, convert)?.agrees === true;
-      return held.about === ONE_ACCOUNT && held.value > 0 && cash.some(isAll) ? held.source.documentId : [];
+      return isHeldInOne(held) && held.value > 0 && cash.some(isAll) ? held.source.documentId : [];
     }),
   );
   return facts.map((fact) =>
-    fact.about === ONE_ACCOUNT && whole.has(fact.source.documentId) ? { ...fact, about: ALL_IN_ONE } : fact,
+    isHeldInOne(fact) && whole.has(fact.source.documentId)
+      ? { ...fact, about: fact.about === ONE_BANK ? null : ALL_IN_ONE }
+      : fact,
   );
 }

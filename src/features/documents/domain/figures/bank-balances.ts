@@ -1,5 +1,6 @@
 import { cellsOf } from '../sums/itemised-row.ts';
 import { type FoldedPage, runningText } from '../text/folded-page.ts';
+import { ONE_BANK } from '../tables/bank-statement.ts';
 import { once } from '../words/memory.ts';
 import { datesIn } from '../words/period.ts';
 import type { Figure } from './figure-context.ts';
@@ -31,24 +32,45 @@ const OF_BALANCES =
 const WERE_BALANCES = /^,?\s(?:les |the |des |these |following )*(?:soldes?|balances?)\b/;
 const REACH = 60;
 
+const IS_TOTAL = /^\W*(?:grand )?(?:total|totaux|together|in all|ensemble)\b/;
+const NEAR = 0.5;
+
 /**
- * The rows of accounts in a bank's confirmation as what the company holds there, each a part of its cash and listed aside, and those in debit as
- * what it owes.
+ * The rows of accounts in a bank's confirmation as what the company holds there, each a part of its cash and listed aside, those in debit as
+ * what it owes, and the total of its accounts as what it holds at that bank.
  */
-export const withBankBalances = (figures: readonly Figure[]): readonly Figure[] =>
-  figures.map((figure, index) => {
-    const { passage, unit, kind, account, currency, isForecast } = figure;
-    const isOpen = unit === 'money' && kind === 'other' && account === null && !isForecast;
-    const isRow = cellsOf(passage).length > 1 || IS_LISTED.test(passage.text);
-    if (!isOpen || currency === null || !isRow) return figure;
-    const next = figures[index + 1];
-    const isLast = next?.passage !== passage || next.unit !== 'money';
-    const isOwed = isLast && IS_OWED.test(passage.text);
-    const isBalance = isLast && AN_ACCOUNT.test(passage.text) && !IS_NO_BALANCE.test(passage.text);
-    if ((!isBalance && !isOwed) || !CERTIFIES.test(runningText(passage.page))) return figure;
-    const date = monthOfBalances(passage.page) ?? figure.date;
-    if (date === null) return figure;
-    return isOwed
-      ? { ...figure, account: 'borrowings', date }
-      : { ...figure, kind: 'cash', isAside: true, date };
+export function withBankBalances(figures: readonly Figure[]): readonly Figure[] {
+  const read = figures.map((figure, index) => ofAccount(figure, figures[index + 1]));
+  const held = read.filter((figure, index) => figure !== figures[index] && figure.kind === 'cash');
+  return read.map((figure) => {
+    const { passage, unit, value } = figure;
+    if (!IS_TOTAL.test(passage.text) || (unit !== 'money' && unit !== 'count')) return figure;
+    const parts = held.filter((one) => one.passage.page === passage.page && !IS_TOTAL.test(one.passage.text));
+    const [first, other] = parts;
+    const sum = parts.reduce((all, part) => all + part.value, 0);
+    const isWhole =
+      first !== undefined &&
+      other !== undefined &&
+      parts.every(({ currency, date }) => currency === first.currency && date === first.date) &&
+      (figure.currency ?? first.currency) === first.currency &&
+      Math.abs(sum - value) <= NEAR;
+    if (!isWhole) return figure;
+    const { currency, date } = first;
+    return { ...figure, unit: 'money', currency, date, kind: 'cash', isAside: false, about: ONE_BANK };
   });
+}
+function ofAccount(figure: Figure, next: Figure | undefined): Figure {
+  const { passage, unit, kind, account, currency, isForecast } = figure;
+  const isOpen = unit === 'money' && (kind === 'other' || kind === 'cash') && account === null && !isForecast;
+  const isRow = cellsOf(passage).length > 1 || IS_LISTED.test(passage.text);
+  if (!isOpen || currency === null || !isRow) return figure;
+  const isLast = next?.passage !== passage || next.unit !== 'money';
+  const isOwed = isLast && IS_OWED.test(passage.text);
+  const isBalance = isLast && AN_ACCOUNT.test(passage.text) && !IS_NO_BALANCE.test(passage.text);
+  if ((!isBalance && !isOwed) || !CERTIFIES.test(runningText(passage.page))) return figure;
+  const date = monthOfBalances(passage.page) ?? figure.date;
+  if (date === null) return figure;
+  return isOwed
+    ? { ...figure, account: 'borrowings', date }
+    : { ...figure, kind: 'cash', isAside: true, date };
+}

@@ -157,6 +157,10 @@ describe('what a bank certifies to be owed', () => {
       'BANQUE DU GOLFE, Lomé, le 6 juillet 2026\nZawadi Ltd\nConfirmation de vos concours au 30 juin 2026\nNature\tMontant FCFA\nCompte courant, solde créditeur\t8 120 000\nCrédit d’équipement, capital restant dû\t102 750 000',
       'debt least 102750000 XOF 2026-06 to 2026-07',
     ],
+    [
+      'ACACIA BANK\nRe: your balances on 30 September 2026\nZawadi Ltd\n• Loan 6020-00933, original UGX 240,000,000: UGX 161,000,000 outstanding',
+      'debt least 161000000 UGX 2026-09 to 2026-10',
+    ],
   ])('%s', (text, told) => {
     expect(leftOf(text)).toEqual([told]);
   });
@@ -177,6 +181,14 @@ describe('what a bank certifies to be owed', () => {
     [
       'BANQUE DU GOLFE\nNous attestons ce qui suit de Zawadi Ltd au 31 décembre 2025.\nConcours accordés\nCrédit\tMontant initial\tEncours, FCFA\nCrédit à moyen terme\t90 000 000\t61 500 000\nDécouvert\t20 000 000\t8 250 000',
       'debt least 69750000 XOF 2025-12 to 2026-01',
+    ],
+    [
+      'ACACIA BANK\nConfirmation of balances of Zawadi Ltd at 31 December 2025\nAccount or facility\tLimit (UGX)\tBalance (UGX)\nCurrent account 01\t-\t1,212,400.18 Credit\nCall deposit\t-\t9,000,000\nTerm loan\t90,000,000\t61,500,000.00 Debit (owed to the bank)\nOverdraft\t20,000,000\t0.00 Unused',
+      'debt least 61500000 UGX 2025-12 to 2026-01',
+    ],
+    [
+      "ACACIA BANK\nConfirmation of balances of Zawadi Ltd at 31 December 2025\nCredit\tApproved\tOutstanding, UGX '000\nRevolving line\t1,500,000\t1,200,000\nTerm loan (Jinja shed and\t2,000,000\t1,850,000\nvehicles)\nTotal owed by the customer\t\t3,050,000",
+      'debt least 3050000000 UGX 2025-12 to 2026-01',
     ],
   ])('by the rows of what is outstanding: %s', (text, told) => {
     expect(leftOf(text)).toEqual([told]);

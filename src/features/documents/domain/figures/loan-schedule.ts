@@ -3,7 +3,8 @@ import type { Limit } from '../document.ts';
 import { runningText } from '../text/folded-page.ts';
 import { pagesOf, quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import { currencyOfDocument } from '../tables/table-scale.ts';
+import { currencyOfDocument, scaleOfHead } from '../tables/table-scale.ts';
+import { UNPLACED } from '../words/currency-word.ts';
 import { datesIn, withBlankDates, isMonth } from '../words/period.ts';
 import { COUNT, countOf, twoDigits } from '../words/period-word.ts';
 import type { Figure } from './figure-context.ts';
@@ -230,14 +231,20 @@ export const CERTIFIES =
 const OWED_BEFORE =
   /\b(?:capital restant du|restant du|encours|(?:principal|capital|balance|amount|loan) outstanding|outstanding (?:balance|principal|amount|loan)|owe[sd]? us|indebted to us|redevable|nous doit|total (?:indebtedness|exposure|outstandings?|liabilities)(?: to (?:the|our|us)(?: bank)?)?|total (?:de vos |des )?(?:engagements|concours|dettes))\b[^.;\d]{0,60}$/;
 const OWED_BEHIND =
-  /^[^.;\d]{0,30}\b(?:(?:was|is|are|remain\w*) (?:still )?(?:outstanding|owed|owing)|restent? dus?)\b/;
+  /^(?:[^.;\d]{0,30}\b(?:(?:was|is|are|remain\w*) (?:still )?(?:outstanding|owed|owing)|restent? dus?)| (?:outstanding|owed|owing|restant dus?))\b/;
 
 const OWED_TO_US =
-  /\b(?:owed (?:by|to us)|due (?:by|from) (?:the|our) customer|liabilities|facilit(?:y|ies)|loans?|indebtedness|concours|engagements? par caisse|credits|emprunts?|prets?)\b/;
+  /\b(?:owed (?:by|to us)|due (?:by|from) (?:the|our) customer|liabilities|facilit(?:y|ies)|loans?|indebtedness|concours|engagements? par caisse|credits?|emprunts?|prets?)\b/;
 /** What may fall due, and is not owed. */
 const MAY_FALL_DUE =
   /\b(?:guarantees?|letters? of credit|l\/?cs?|bonds?|contingent|indemnit\w+|cautions?|avals?|garanties?|credits? documentaires?|engagements? par signature)\b/;
 const IN_ALL = /^(?:total|totaux|together|in all|ensemble)\b/;
+/** `5,640,000.00 Debit (owed to the bank)`, `0.00 Unused`: an amount with the side on which it stands. */
+const BALANCE = /^([^\d.,]{0,6}\d[\d ,.'’]*\d|-)(?: ?\(?([a-z]{2,}\b[^\d]*))?$/;
+/** An account or a deposit that no side is told of. */
+const IS_KEPT =
+  /^\W*(?!.*\b(?:overdra\w+|decouverts?|debit\w*)\b).*\b(?:(?:current|savings?|call|domiciliary|cheque) (?:accounts?|a\/c)|deposits?|comptes? (?:courants?|d'epargne|a terme)|depots?)\b/;
+const IS_DEBIT = /^(?:debit|dr|debiteur|owed|due|dues?)\b/;
 /** On which day a bank says what it says: the date behind its `confirm`. */
 const dayCertified = (page: string): string | null =>
   monthIn(page.slice(CERTIFIES.exec(page)?.index ?? page.length).slice(0, TITLE));
@@ -249,23 +256,34 @@ function certifiedRows(passages: readonly PlacedPassage[], name: RegExp): Limit[
     const month = CERTIFIES.test(text) && name.test(text) ? dayCertified(text) : null;
     const head = lines.findIndex((line, at) => {
       const cells = cellsOf(line);
-      const isColumn = cells.length > 1 && LEFT.test(cells.at(-1) ?? '') && !/\d/.test(line.text);
+      const isColumn =
+        cells.length > 1 && LEFT.test(cells.at(-1) ?? '') && !/\d/.test(line.text.replace(/'000s?\b/, ''));
       return isColumn && [line, lines[at - 1]].some((one) => OWED_TO_US.test(one?.text ?? ''));
     });
     const heading = lines[head];
     if (month === null || heading === undefined) return [];
     const rows: { readonly label: string; readonly value: number; readonly passage: PlacedPassage }[] = [];
     for (const passage of lines.slice(head + 1)) {
-      const cells = cellsOf(passage);
-      const value = amountIn(cells.at(-1)?.trim() ?? '');
-      if (cells.length < 2 || !(value > 0)) break;
-      rows.push({ label: passage.text, value, passage });
+      const [, ...cells] = cellsOf(passage);
+      const told = cells.findLast((cell) => BALANCE.test(cell.trim()));
+      if (told === undefined) break;
+      const [, amount = '', side] = BALANCE.exec(told.trim()) ?? [];
+      const isOwed = side === undefined ? !IS_KEPT.test(passage.text) : IS_DEBIT.test(side);
+      if (isOwed) rows.push({ label: passage.text, value: amountIn(amount), passage });
     }
     const owing = rows.filter(({ label }) => !MAY_FALL_DUE.test(label) && !IN_ALL.test(label.trim()));
     const value = owing.reduce((sum, row) => sum + row.value, 0);
-    const currency = currencyOfDocument(heading.text, null) ?? currencyOfDocument(text, null);
+    const scale = scaleOfHead(cellsOf(heading).at(-1)?.trim() ?? '', UNPLACED);
+    const currency =
+      scale?.currency ?? currencyOfDocument(heading.text, null) ?? currencyOfDocument(text, null);
     return value > 0 && currency !== null
-      ? [owed({ value, from: month, to: monthAfter(month, 1) }, currency, heading)]
+      ? [
+          owed(
+            { value: value * (scale?.factor ?? 1), from: month, to: monthAfter(month, 1) },
+            currency,
+            heading,
+          ),
+        ]
       : [];
   });
 }

@@ -682,7 +682,7 @@ function isBalanceOfDay(
 /** A number of such a paper: what the account holds, or a movement that says nothing of the company as a whole. */
 export const ofAccount = (number: ExtractedNumber, pages: readonly FoldedPage[]): ExtractedNumber =>
   number.kind === 'cash' || isBalanceOfDay(number, pages)
-    ? { ...number, kind: 'cash', about: ONE_ACCOUNT }
+    ? { ...number, kind: 'cash', about: number.about === ONE_BANK ? ONE_BANK : ONE_ACCOUNT }
     : COUNTED_OR_SOLD.has(number.kind)
       ? { ...number, kind: 'other', account: null }
       : number;
@@ -718,3 +718,5 @@ export const numbersOf = ({ accounts }: BankStatement): ExtractedNumber[] =>
 
 /** What is said of a balance: it is of one account, a part of a company's cash. */
 export const ONE_ACCOUNT = 'one account';
+/** Of all that one bank says the company holds with it: a part of its cash too. */
+export const ONE_BANK = 'one bank';

@@ -828,3 +828,21 @@ it.each([
     )[0],
   ).toBe(`revenue: 38400000 KES ${first}, 5040000 KES ${second}`);
 });
+
+test.each([
+  [
+    "N'm\tNote\t6 months to 30\t6 months to 30\tYear 2025\n\t\tJun 2026\tJun 2025\t(audited)",
+    ['9842000000 2026-H1', '7215000000 2025-H1', '14986000000 2025'],
+  ],
+  [
+    'NGN m\tNote\t6 mois au 30\t6 mois au 30\tExercice\n\t\tjuin 2026\tjuin 2025\t2025',
+    ['9842000000 2026-H1', '7215000000 2025-H1', '14986000000 2025'],
+  ],
+  ["N'm\tNote\tYear ended 31\tYear ended 31\n\t\tDec 2025\tDec 2024", ['9842000000 2025', '7215000000 2024']],
+])('a day that a head breaks after its number is whole: %s', (head, told) => {
+  const rows =
+    'Revenue\t3\t9,842\t7,215\t14,986\nCost of sales\t\t(7,382)\t(5,484)\t(11,360)\nGross profit\t\t2,460\t1,731\t3,626';
+  expect(
+    columnsOf(`Statement of profit or loss, amounts in naira\n${head}\n${rows}`).slice(0, told.length),
+  ).toEqual(told);
+});

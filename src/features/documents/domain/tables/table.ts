@@ -2,6 +2,7 @@ import type { FoldedPage } from '../text/folded-page.ts';
 import { cellNumber, isNilCell } from './cell-number.ts';
 import { columnFor, columnsOf, type Placed } from './column.ts';
 import { STATES_OF_ACCOUNTS } from '../words/account-state.ts';
+import { MONTH_NAMES } from '../words/period-word.ts';
 import { columnTime, isUnitAlone } from './table-period.ts';
 import { scaleOfTable } from './table-scale.ts';
 
@@ -264,6 +265,37 @@ function withPartedLabels(lines: readonly Line[]): Line[] {
   });
 }
 
+const DAY_BEFORE = /\b(?:to|ended|ending|at|of|on|au|le) (?:the )?\d{1,2}(?:st|nd|rd|th|er)?$/;
+const MONTH_BEHIND = new RegExp(`^(?:${MONTH_NAMES})\\.?,? (?:19[89]|20[0-4])\\d$`);
+
+/** `6 months to 30` over `Jun 2026`: a day that a head breaks after its number is one head. */
+function withWholeDays(lines: readonly Line[]): readonly Line[] {
+  const at = lines.findIndex(
+    ({ cells }, index) =>
+      cells.some(({ text }) => DAY_BEFORE.test(text)) &&
+      cells.every(
+        ({ text, column }) =>
+          !DAY_BEFORE.test(text) ||
+          lines[index + 1]?.cells.some((cell) => cell.column === column && MONTH_BEHIND.test(cell.text)),
+      ),
+  );
+  const [head, below] = [lines[at], lines[at + 1]];
+  if (!head || !below) return lines;
+  const endOf = ({ text, column }: Cell): Cell | undefined =>
+    DAY_BEFORE.test(text) ? below.cells.find((cell) => cell.column === column) : undefined;
+  const ends = head.cells.flatMap((cell) => endOf(cell) ?? []);
+  const rest = below.cells.filter((cell) => !ends.includes(cell));
+  const whole = {
+    ...head,
+    cells: head.cells.map((cell) => ({
+      ...cell,
+      text: [cell, endOf(cell)].flatMap((one) => one?.text ?? []).join(' '),
+    })),
+  };
+  const others = rest.length > 0 ? [{ ...below, cells: rest }] : [];
+  return [...lines.slice(0, at), whole, ...others, ...lines.slice(at + 2)];
+}
+
 /** SYSCOHADA numbers the lines of its statements by two letters: `BB`, `XD`. */
 const REFERENCE = /^[a-z]{2}$/;
 const REFERENCE_BEFORE = /^[a-z]{2}(?= [a-z(])/;
@@ -448,7 +480,9 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
         page,
         lines: withoutReferences(
           page,
-          withPartedCells(withPartedLabels(withColumns(page, withoutRowNumbers(withoutFoot(page, open))))),
+          withPartedCells(
+            withPartedLabels(withWholeDays(withColumns(page, withoutRowNumbers(withoutFoot(page, open))))),
+          ),
         ),
         above,
       });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldPage } from './folded-page.ts';
-import { keepsOneAccount, scopeOf } from './scope.ts';
+import { keepsOneAccount, keepsOneBank, scopeOf } from './scope.ts';
 
 test.each([
   ['Consolidated statement of profit or loss', true, 'group'],
@@ -39,4 +39,17 @@ test.each([
   ['Your account manager will call; one account manager a region', false],
 ] as const)('%s', (text, isOne) => {
   expect(keepsOneAccount([foldPage({ page: 1, text })])).toBe(isOne);
+});
+
+test.each([
+  ['Cash at bank on 30 September 2026: N118.5m, all of it with Harmattan Bank.', true],
+  ['Cash at bank was 252 million at 30 September, all of it at Virunga Bank', true],
+  ['In our capacity as its sole bank, we certify that our books showed the following', true],
+  ['Notre trésorerie, 41,5 millions, est en totalité déposée à la Banque du Golfe', true],
+  ['Cash is held with two banks', false],
+  ['We sell all of it at Virunga Bank branches', false],
+  ['All of the loan is with Pearl Bank', false],
+  ['Le compte courant est à la Banque du Golfe', false],
+] as const)('%s', (text, isOne) => {
+  expect(keepsOneBank([foldPage({ page: 1, text })])).toBe(isOne);
 });

@@ -58,6 +58,12 @@ export function scopeOf(
 const ONE_ACCOUNT =
   /\b(?:(?:its|our|the|a|one) (?:only|single|sole|one) (?:[a-z]+ ){0,2}account\b|(?:keeps?|has|have|holds?|operates?|with) (?:only )?(?:one|a single) (?:[a-z]+ ){0,2}account\b(?! manager)|one (?:[a-z]+ ){0,2}account only|(?:all|wholly|entirely|in full) (?:of it )?(?:(?:held|kept|sitting|deposited|lodged) )?(?:in|on|with|at) (?:our|the|one) (?:[a-z]+ ){0,3}account\b|(?:en totalite|en entier|integralement|entierement|tout entiere?|(?<=, )tout|le tout) (?:(?:logee?|deposee?|placee?|detenue?|tenue?|conservee?) )?(?:sur|dans|au) (?:le |un |notre |son )?compte\b|(?:un seul|l'unique|son unique|notre unique|notre seul|le seul) compte\b|compte (?:bancaire )?unique\b|\ball (?:of )?(?:(?:our|its|the|company's) )*(?:cash|money|funds) (?:is|are|was|were|sits?|lies|stays) (?:(?:held|kept|deposited|lodged) )?(?:in|on|with|at) (?:our|the|one|a single) (?:(?!escrow|trust|clients?|customers?)[a-z]+ ){0,3}account\b|\btoute (?:la|notre|sa) tresorerie (?:est|etait|se trouve) (?:(?:logee|deposee|placee|detenue|tenue|conservee) )?(?:sur|dans|au) (?:le |un (?:seul )?|notre |son )compte\b)/;
 
+const SAYS_ONE_BANK =
+  /\b(?:(?:its|our|the company's|as (?:the )?|your) (?:only|sole|single) bank(?:er)?s?\b|(?:with|at|by) (?:one|a single) bank\b(?! (?:loan|holiday))|bank(?:s|ed) (?:only )?with (?:one|a single) bank\b|(?<=\b(?:cash|bank|balances?|money|funds|deposits|treasury)\b(?:[^.;]|\.(?=\d)){0,60})\ball (?:of (?:it|which|them) )?(?:(?:is|are|was|were) )?(?:(?:held|kept|deposited|lodged) )?(?:with|at) (?!(?:one|two|three|several|other|various|our|the) )(?:[a-z&'.-]+ ){0,4}bank\b|(?:notre|son|la|votre) (?:seule|unique) banque\b|(?:dans|aupres d'|chez) une (?:seule|meme|unique) banque\b|une seule banque\b|(?<=\b(?:tresorerie|banque|soldes?|avoirs|fonds|depots|liquidites)\b(?:[^.;]|\.(?=\d)){0,60})(?:(?:en totalite|integralement|entierement|, tout|le tout)|(?:est|sont) (?:en totalite|integralement|entierement)) (?:(?:logee?s?|deposee?s?|placee?s?|detenue?s?|tenue?s?|conservee?s?) )?(?:chez|aupres de|a|a la|dans) (?:[a-z&'.-]+ ){0,4}(?:banque|bank|ecobank)\b)/;
+/** Whether a paper says that all of the company's money is at one bank. */
+export const keepsOneBank = (pages: readonly FoldedPage[]): boolean =>
+  pages.some((page) => SAYS_ONE_BANK.test(runningText(page)));
+
 /** Whether a paper says that all of the company's money is in one account. */
 export const keepsOneAccount = (pages: readonly FoldedPage[]): boolean =>
   pages.some((page) => ONE_ACCOUNT.test(runningText(page).replaceAll(COVERS_ONE, ' ')));
