@@ -283,8 +283,8 @@ function withWholeDays(lines: readonly Line[]): readonly Line[] {
   if (!head || !below) return lines;
   const endOf = ({ text, column }: Cell): Cell | undefined =>
     DAY_BEFORE.test(text) ? below.cells.find((cell) => cell.column === column) : undefined;
-  const ends = head.cells.flatMap((cell) => endOf(cell) ?? []);
-  const rest = below.cells.filter((cell) => !ends.includes(cell));
+  const ends = new Set(head.cells.flatMap((cell) => endOf(cell) ?? []));
+  const rest = below.cells.filter((cell) => !ends.has(cell));
   const whole = {
     ...head,
     cells: head.cells.map((cell) => ({
