@@ -95,11 +95,16 @@ function nearestOf([, own]: Told, [, stated]: Told, convert: Convert): Apart | n
       return gap ? [{ ...gap, believed, against }] : [];
     }),
   );
+  // Who claims two runways, of which one agrees, says why they differ.
+  const isClaimAgreed = gaps.some(
+    ({ agrees, believed, against }) => agrees && [believed, against].some(isHoped),
+  );
+  const rankOfClaim = (apart: Apart): number => Number(!isClaimAgreed && isFarClaim(apart));
   return (
     gaps.toSorted(
       (a, b) =>
+        rankOfClaim(b) - rankOfClaim(a) ||
         Number(b.agrees) - Number(a.agrees) ||
-        Number(isFarClaim(b)) - Number(isFarClaim(a)) ||
         a.fraction - b.fraction ||
         // What is claimed is no more than what its own cash and burn make.
         Number(isToldByOthers(b)) - Number(isToldByOthers(a)),

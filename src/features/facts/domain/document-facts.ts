@@ -111,6 +111,8 @@ const OF_LINE: Readonly<Record<string, Metric>> = {
   'net loss': 'netProfit',
   debt: 'debt',
   'debt of the group': 'debt',
+  'ebitda of the group': 'ebitda',
+  'net profit of the group': 'netProfit',
   'customer acquisition cost': 'acquisitionCost',
   'lifetime value': 'lifetimeValue',
   'largest customer': 'customerShare',
@@ -121,6 +123,8 @@ const PARTS: Readonly<Record<string, string>> = {
   [ONE_CUSTOMER]: ONE_CUSTOMER,
   'founders before the round': BEFORE_THE_ROUND,
   'debt of the group': 'group',
+  'ebitda of the group': 'group',
+  'net profit of the group': 'group',
 };
 /** What is told as of after a round holds where the round has its day, and the paper was written on it or later. */
 const AFTER_THE_ROUND = 'founders after the round';

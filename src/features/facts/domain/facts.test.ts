@@ -870,4 +870,12 @@ it('a claimed runway that its own cash and burn make differs from another as the
     months(9, 'Minutes', 'derived'),
   ];
   expect(of('runway', far)?.contradictions).toMatchObject([{ believed: { value: 14 } }]);
+  // Its own cash and burn may make what the other's do, and its words more.
+  const words = [
+    months(14, 'Letter', 'document'),
+    months(9, 'Letter', 'derived'),
+    months(9, 'Minutes', 'derived'),
+  ];
+  expect(of('runway', words)?.contradictions).toHaveLength(1);
+  expect(of('runway', [...words, months(9.2, 'Letter', 'document')])?.contradictions).toEqual([]);
 });

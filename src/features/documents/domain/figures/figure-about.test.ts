@@ -19,6 +19,14 @@ test.each([
     null,
   ],
   ['Borrowings stood at KES 27.5m for the group at 30 September 2026.', 27.5e6, 'debt of the group'],
+  ['Le résultat net du groupe était de près de 47 M FCFA en 2025.', 47e6, 'net profit of the group'],
+  ['The group’s EBITDA was KES 8 million in 2025.', 8e6, 'ebitda of the group'],
+  ['Holdings on completion: founders 56%, Savannah Angels 16%, pool 8%, Blue Volta 20%', 56, null],
+  [
+    'Au 30 septembre 2026, toutes lignes comprises, nous devions 38 M FCFA à la Banque du Golfe.',
+    38e6,
+    'debt',
+  ],
   ['Gross margin in 2025 was 48% in Peru and 46.5% for the group.', 48, null],
   [
     'Notre seule dette est le prêt de la banque. Il nous reste 96 M FCFA de capital à rembourser dessus au 30 septembre 2026.',
@@ -217,6 +225,7 @@ test('all who ever joined are not those there are', () => {
 test.each([
   ['June 2026: UGX 54m billed, UGX 47m net of discount.', 54e6],
   ['In 2025 revenue with VAT was UGX 54m.', 54e6],
+  ['In October 2026, with IVA we invoiced UGX 54m.', 54e6],
   ['Facturation TTC de 2025 : 54 millions UGX', 54e6],
 ])('what is billed before something is taken off is gross: %s', (line, value) => {
   expect(timesOf(line)).toContainEqual([value, expect.anything(), 'gross']);

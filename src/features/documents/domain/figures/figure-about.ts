@@ -5,6 +5,7 @@ import { clauseOf } from './figure-context.ts';
 import { countsMoneyToCome, roundIn } from './runway-round.ts';
 import { isOfAPart, isOfNoDay, isOfOneSort, isOfSomeBuyers, isResultOfAPart } from './figure-part.ts';
 import { ONE_ACCOUNT } from '../tables/bank-statement.ts';
+import { TAXES_INCLUDED, WITH_TAXES } from '../words/levy-word.ts';
 import { datesIn, isMonth } from '../words/period.ts';
 
 const INCOME =
@@ -57,6 +58,9 @@ const OF_VOTES =
 /** `We own 82% (founders)`. */
 const NAMES_FOUNDERS =
   /^ ?\((?:the |les )?(?:(?:two|three|deux|trois) )?(?:co-?)?(?:founders|fondat(?:eurs|rices))\)/;
+/** `Holdings on completion: founders 56%`: of a round that is agreed. */
+const ON_COMPLETION =
+  /\b(?:on|upon|at|after|following) (?:completion|closing)\b|\b(?:a la|apres) (?:realisation|cloture|closing)\b/;
 /** `Founders 64%, angels 20%`: a list of all who hold. */
 const LISTS_FOUNDERS =
   /(?:^|[:;,(|] ?)(?:the |les |our |nos )?(?:co-?)?(?:founders|fondat(?:eurs|rices))(?: \([^()]{0,60}\))? ?[:–-]? ?$/;
@@ -80,7 +84,12 @@ function foundersHold(told: string, behind: string): string | null {
   const isAfter = ONCE_RAISED.test(last);
   if (isAfter && datesIn(last).length === 0) return null;
   if (OF_VOTES.test(behind)) return null;
-  if (!isAfter && LISTS_FOUNDERS.test(before) && GOES_ON_WITH_OTHERS.test(behind)) return 'founders';
+  if (!isAfter && LISTS_FOUNDERS.test(before) && GOES_ON_WITH_OTHERS.test(behind))
+    return !ON_COMPLETION.test(last)
+      ? 'founders'
+      : datesIn(last).length > 0
+        ? 'founders after the round'
+        : null;
   if (
     !isAfter &&
     IN_THEIR_HANDS.test(behind) &&
@@ -330,10 +339,12 @@ const isOfYear = ({ passage: { text }, numeral: { start, end }, rate }: Figure):
     !/\bmrr\b/.test(text));
 
 /** Sales with what is taken off them or paid on to others: returns, commissions, taxes. */
-const GROSS_BEFORE =
-  /\b(?:gross (?:sales|revenues?|turnover|income|billings|receipts|invoiced)|(?:bill(?:ings?|ed)|invoic(?:ed|ing)|sales|turnover|revenues?) (?:with|including|incl\.?|inclusive of) (?:vat|gst|sales tax|taxes)|billed at (?:list|full) prices?|(?:ventes|recettes) brutes|chiffre d'affaires (?:brut|ttc)|(?:ventes|facturation|recettes) ttc|facture au (?:prix (?:public|catalogue)|tarif))\b(?:[^.;,\d]|20\d\d){0,30}$/;
-const GROSS_BEHIND =
-  /^,? (?:of which|dont) [^;]{3,40}\b(?:(?:is|are) ours|stays? with us|nous (?:revien\w+|reste(?:nt)?))\b|^ ?(?:(?:in|en) (?:fy ?)?20\d\d\b ?)?(?:[(,] ?)?(?:(?:vat|gst|sales tax|taxes) included\b|tva incluse\b|(?:de |d'|en )?(?:[a-z]+ ){0,3}?ttc\b|t\.t\.c|toutes taxes|taxes comprises|tva comprise|(?:including|incl\.?|with|inclusive of) (?:vat|taxes|gst|sales tax)\b|(?:vat|gst)[- ]inclusive|(?:before|avant) (?:returns|discounts|commissions?|rebates|vat|retours|remises|ristournes|commissions)\b|(?:of |in |de )?(?:gross sales|gross billings|ventes brutes)\b|(?:billed|invoiced|factures?)\b[^.;\d]{0,24}[^.;a-z]{1,4}\d[\d.,]* ?(?:[a-z]{1,8} )?(?:net of|after|nets? de|apres) )/;
+const GROSS_BEFORE = new RegExp(
+  `\\b(?:gross (?:sales|revenues?|turnover|income|billings|receipts|invoiced)|(?:bill(?:ings?|ed)|invoic(?:ed|ing)|sales|turnover|revenues?) ${WITH_TAXES}|${WITH_TAXES},? (?:we|it|the company) (?:invoiced|billed|took|charged)|billed at (?:list|full) prices?|(?:ventes|recettes) brutes|chiffre d'affaires (?:brut|ttc)|(?:ventes|facturation|recettes) ttc|facture au (?:prix (?:public|catalogue)|tarif))\\b(?:[^.;,\\d]|20\\d\\d){0,30}$`,
+);
+const GROSS_BEHIND = new RegExp(
+  `^,? (?:of which|dont) [^;]{3,40}\\b(?:(?:is|are) ours|stays? with us|nous (?:revien\\w+|reste(?:nt)?))\\b|^ ?(?:(?:in|en) (?:fy ?)?20\\d\\d\\b ?)?(?:[(,] ?)?(?:(?:de |d'|en )?(?:[a-z]+ ){0,3}?ttc\\b|t\\.t\\.c|${TAXES_INCLUDED}|${WITH_TAXES}|(?:before|avant) (?:returns|discounts|commissions?|rebates|vat|retours|remises|ristournes|commissions)\\b|(?:of |in |de )?(?:gross sales|gross billings|ventes brutes)\\b|(?:billed|invoiced|factures?)\\b[^.;\\d]{0,24}[^.;a-z]{1,4}\\d[\\d.,]* ?(?:[a-z]{1,8} )?(?:net of|after|nets? de|apres) )`,
+);
 const OF_GROUP_BEFORE =
   /\b(?:(?:group|consolidated) (?:revenues?|sales|turnover|income)|(?:revenues?|sales|turnover|income) of (?:the|our) group)\b(?:[^.;,(\d]|20\d\d){0,30}$|\b(?:chiffre d'affaires|ventes|revenus?) (?:consolidee?s?|du groupe)\b(?:[^.;,(\d]|20\d\d){0,30}$/;
 const OF_GROUP_BEHIND =
@@ -345,7 +356,16 @@ function basisOf({ passage: { text }, numeral: { start, end } }: Figure): string
   return OF_GROUP_BEFORE.test(before) || OF_GROUP_BEHIND.test(behind) ? 'group' : null;
 }
 
+/** What a sentence calls the group's, by the line that it is. */
+const OF_GROUP: Readonly<Record<string, string>> = {
+  debt: 'debt of the group',
+  ebitda: 'ebitda of the group',
+  'net profit': 'net profit of the group',
+};
+
 /** `Borrowings stood at 27.5m for the group at 30 September`. */
+const OF_THE_GROUP =
+  /\b(?:(?:profit|loss|ebitda|result) (?:after tax |for the year |before tax )?(?:of|for) the group|(?:the group's|group|consolidated) (?:net |operating )?(?:profit|loss|result|ebitda)|(?:resultat|benefice|perte|ebitda)(?: net(?:te)?)? (?:du groupe|consolidee?))\b(?:[^.;,(\d]|20\d\d){0,40}$/;
 const FOR_THE_GROUP =
   /^ ?,?(?: (?:on|at|au|a|le|fin) [^.;,]{3,24},?)? ?\(?(?:for|of|across|in) the (?:whole )?group\b|^ ?,?(?: (?:au|le|fin) [^.;,]{3,24},?)? ?\(?(?:pour|dans) le groupe\b/;
 
@@ -414,7 +434,10 @@ export function aboutOf(figure: Figure): string | null {
   const line = lineOfSentence(figure);
   if (line !== null && OF_RESULTS.has(line) && isResultOfAPart(figure)) return null;
   if (line === 'debt' && isOfNoDay(figure)) return null;
-  if (line === 'debt' && FOR_THE_GROUP.test(passage.text.slice(numeral.end))) return 'debt of the group';
+  const isOfGroup =
+    FOR_THE_GROUP.test(passage.text.slice(numeral.end)) ||
+    OF_THE_GROUP.test(passage.text.slice(0, numeral.start));
+  if (isOfGroup && line !== null && line in OF_GROUP) return OF_GROUP[line] ?? null;
   if (line !== null && OF_BUYERS.has(line) && isOfSomeBuyers(figure)) return null;
   if (line !== null || unit !== 'percent') return line;
   const { text } = passage;

@@ -237,8 +237,9 @@ function kindSaid(context: NumeralContext): NumberKind {
     return 'other';
   const [buying, using] = [phrase.search(CUSTOMER_WORD), phrase.search(USER_WORD)];
   if (buying >= 0 && (using < 0 || buying < using || BUYER_NOUN.test(phrase))) return 'customers';
+  if (NAMES_ACTIVE.test(text.slice(0, numeral.start))) return 'users';
   const label =
-    /^(?:[-*• ]{0,3}[a-z ]{0,18})(?:customers|clients|users|utilisateurs|subscribers|abonnes)(?: [a-z\d]+){0,4} ?:\s*$/.exec(
+    /^(?:[-*• ]{0,3}[a-z ]{0,18})(?:customers|clients|users|utilisateurs|subscribers|abonnes)(?: [a-z\d]+){0,5} ?:\s*$/.exec(
       before,
     )?.[0];
   if (label) return /customers|clients|subscribers|abonnes/.test(label) ? 'customers' : 'users';
@@ -260,6 +261,10 @@ function kindSaid(context: NumeralContext): NumberKind {
   const opens = /(?:^|[.:•-] ?)$/.test(before) && isOfBuyers && !isPlace;
   return opens || WITH_US.test(next) || COUNTED_ON.test(next) ? 'customers' : 'other';
 }
+
+/** `Monthly active learners: 127,400`: users, by whatever name they go. */
+const NAMES_ACTIVE =
+  /^[-*• ]{0,3}(?:(?:monthly|weekly|daily) active [a-z-]+|(?:(?!clients)[a-z]+ )actifs? (?:mensuels?|par mois|par semaine))(?: (?!are |were |of )[a-z\d]+){0,5} ?(?:\([^()]{0,50}\))? ?:\s*$/;
 
 /** `11,450 farmers bought at least one hour`: whoever they are, they dealt with the company. */
 const AT_LEAST_ONCE =

@@ -118,9 +118,12 @@ const LEFT_TO_REPAY: readonly [before: RegExp, behind: RegExp] = [
   /\b(?:reste(?:nt)?|(?:have|has)(?: still)?) (?:[^\s\d]{1,4} ?)?$/,
   /^ ?(?:de |d'|of )?(?:capital |principal )?(?:encore |left |still )?(?:a rembourser|to (?:repay|pay back))\b/,
 ];
+/** `toutes lignes comprises`, `our only lender`: no other debt is there beside what is told. */
+const ONLY_LENDER =
+  /\b(?:only|sole|seule?|unique) (?:(?:financial|bank|bancaire) )?(?:lender|creditor|creancier|preteur|creanciere)\b|\b(?:toutes lignes (?:comprises|confondues)|all (?:lines|facilities) (?:included|together|taken together)|across all (?:lines|facilities))\b/;
 const AROUND = 300;
 const isOnlyLoan = ({ page: { text }, start, end }: Figure['passage']): boolean =>
-  ONLY_LOAN.test(text.slice(Math.max(0, start - AROUND), end + AROUND));
+  [ONLY_LOAN, ONLY_LENDER].some((words) => words.test(text.slice(Math.max(0, start - AROUND), end + AROUND)));
 /** What is owed less what is held, what is to be borrowed, and one sort of it. */
 const OF_OTHER_DEBT =
   /\b(?:(?:net|new|further|additional|convertible|venture|senior|mezzanine|shareholder) (?:bank |financial )?(?:debts?|borrowings|indebtedness)|(?:dettes?|endettement|emprunts?)(?: (?:bancaires?|financiere?s?))? net(?:te)?s?|nouve(?:l|lle|lles|aux) (?:dettes?|endettement|emprunts?))$/;

@@ -197,6 +197,9 @@ const OF_THE_ASK =
 /** `En banque : 61 000 $ sur le compte en dollars et 64,4 millions de francs`: what one of several accounts holds. */
 const IN_ONE_ACCOUNT =
   /^ (?:sits? |held |lies? )?(?:sur|dans|on|in) (?:le|un|the|our|notre|son) (?:(?:main|us|local|second|other) )*(?:(?:compte|account) (?:en|in) [a-z]+|[a-z]+ account)\b,?[^.;]{0,12}\d/;
+/** `Nous devions 38 M FCFA à la Banque du Golfe`. */
+const WE_OWE =
+  /\b(?:owe[sd]?|devons|devions|doit|devait|devaient)(?: (?:still|encore|in all|en tout|about|some|environ))* (?:[^\s\d]{1,4} ?)?$/;
 /** `In September alone we spent 61m more than we received`: what one month made of it. */
 const ONE_MONTH_ALONE = new RegExp(
   `\\b(?:in|en|for|pour) (?:${MONTH_NAMES})(?: 20\\d\\d)? (?:alone|on its own|by itself|a lui seul|seul|seulement)\\b`,
@@ -212,7 +215,7 @@ export function moneyKind(context: NumeralContext): NumberKind {
     context.text.slice(context.numeral.end),
   ];
   if (kind === 'ask' && (OF_SHARES.test(before) || OF_THE_ASK.test(after))) return 'other';
-  if (kind === 'cash' && IN_ONE_ACCOUNT.test(after)) return 'other';
+  if (kind === 'cash' && (IN_ONE_ACCOUNT.test(after) || WE_OWE.test(before))) return 'other';
   if (kind === 'burn' && ONE_MONTH_ALONE.test(before)) return 'other';
   if (kind === 'valuation' && WAS_IMPLIED.test(before)) return 'other';
   if (OF_AN_INSTALMENT.test(before)) return 'other';

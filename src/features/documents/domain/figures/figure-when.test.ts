@@ -22,6 +22,11 @@ describe('of when a figure is, in the words around it', () => {
       'Minutes, 12 November 2026\nThe dividend absorbs $14,000 and goes to those on the register on 20 November.',
       '14000 -',
     ],
+    // What a sentence announces is of its day.
+    [
+      'Lettre, 6 novembre 2026\nNous certifions que le compte ouvert à son nom présentait au 31 octobre 2026 un solde créditeur de :\n41 700 250 FCFA',
+      '41700250 2026-10',
+    ],
     // What is left of a loan is of the day spoken of, not of the one it was lent on.
     [
       'Letter, 21 July 2026\nWe confirm how matters stood at the close of business on 30 June 2026. Of the loan which we lent on 15 July 2023 there remained $562,000.',

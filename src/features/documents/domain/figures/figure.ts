@@ -222,6 +222,7 @@ export function figuresIn(
         row.numerals.length + measured.length === 0
           ? null
           : ((before !== null && before.line === passage.line ? timeToldBy(before, datesOf) : null) ??
+            (before !== null && isAnnounced(row, before) ? onlyDate(datesOf(before.text)) : null) ??
             [
               lead !== null && (GOES_ON.test(lead.plain) || isHeadOfTimes(cellsOf(lead)))
                 ? ''
@@ -292,6 +293,15 @@ export function figuresIn(
   return asides.length === 0 ? read : [...read, ...withTimeline(asides, spoken)].toSorted(byPlace);
 }
 
+/** `… had on 31 October 2026 a credit balance of:` over a line of the amount alone. */
+const isAnnounced = ({ passage, numerals }: Row, before: Passage): boolean =>
+  before.text.endsWith(':') &&
+  before.page === passage.page &&
+  numerals.length === 1 &&
+  IS_AMOUNT_ALONE.test(passage.text);
+const onlyDate = ([first, ...others]: readonly DateMention[]): string | null =>
+  first !== undefined && others.every(({ date }) => date === first.date) ? first.date : null;
+const IS_AMOUNT_ALONE = /^(?:[^\s\d]{1,4} ?)?\d[\d ,.']*(?: [^\s\d]{1,9}){0,2}\.?$/;
 const IS_QUESTION = /\?\W*$/;
 
 /** `USD million; years to 7 July`, `en milliers d'euros - RC 4417`: what a statement of unit goes on with is in none. */

@@ -249,6 +249,8 @@ const IS_DEBIT = /^(?:debit|dr|debiteur|owed|due|dues?)\b/;
 const dayCertified = (page: string): string | null =>
   monthIn(page.slice(CERTIFIES.exec(page)?.index ?? page.length).slice(0, TITLE));
 
+/** The head of a column and its first rows, which say what is outstanding. */
+const ROWS_ASKED = 3;
 /** What the rows of a bank's confirmation come to in the column of what is outstanding. */
 function certifiedRows(passages: readonly PlacedPassage[], name: RegExp): Limit[] {
   return [...Map.groupBy(passages, ({ page }) => page)].flatMap(([page, lines]): Limit[] => {
@@ -258,7 +260,10 @@ function certifiedRows(passages: readonly PlacedPassage[], name: RegExp): Limit[
       const cells = cellsOf(line);
       const isColumn =
         cells.length > 1 && LEFT.test(cells.at(-1) ?? '') && !/\d/.test(line.text.replace(/'000s?\b/, ''));
-      return isColumn && [line, lines[at - 1]].some((one) => OWED_TO_US.test(one?.text ?? ''));
+      return (
+        isColumn &&
+        lines.slice(Math.max(0, at - 1), at + ROWS_ASKED).some(({ text: told }) => OWED_TO_US.test(told))
+      );
     });
     const heading = lines[head];
     if (month === null || heading === undefined) return [];

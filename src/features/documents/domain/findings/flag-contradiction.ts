@@ -1,5 +1,6 @@
 import type { Severity } from '../document.ts';
 import type { Figure } from '../figures/figure-context.ts';
+import { TAXES_INCLUDED } from '../words/levy-word.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
 import { isIncomeItself, OF_REVENUE, OF_WHICH } from '../sums/income-told.ts';
@@ -27,8 +28,9 @@ const BILLED = /\b(?:factur\w+|invoiced|billed|billings?|fees|honoraires)\b/;
 const ROW_OF_ONE_THING =
   /^(?!(?:net|total|gross|annual|monthly|quarterly|yearly|our|all|recognised|recurring|actual|reported)\b)[a-z-]{3,} (?:revenues?|sales)\b[^a-z]*\d[\d.,]*[^a-z]+\d/;
 /** `Gross sales were 1,240`: before what is given back. */
-const GROSS =
-  /\b(?:gross (?:sales|revenues?|turnover|income|billings|takings)|(?:ventes|recettes|chiffre d'affaires|ca|facturation) brute?s?)\b[^.;\d]*(?:20\d\d[^.;\d]*)?$|\b(?:vat|gst|tva) (?:included|inclusive|incluse|comprise)\b[^.;]*$/;
+const GROSS = new RegExp(
+  `\\b(?:gross (?:sales|revenues?|turnover|income|billings|takings)|(?:ventes|recettes|chiffre d'affaires|ca|facturation) brute?s?)\\b[^.;\\d]*(?:20\\d\\d[^.;\\d]*)?$|\\b${TAXES_INCLUDED}[^.;]*$`,
+);
 /** `ARR at the end of 2025`: a month's worth of twelve. */
 const AT_PACE =
   /\b(?:arr|annuali[sz]ed|run[- ]rate|recurring|annualisee?s?|recurrent\w*)\b[^.;\d]*(?:\d{1,2} [a-z]+ )?(?:20\d\d[^.;\d]*)?$/;

@@ -4,6 +4,7 @@ import type { Figure } from '../figures/figure-context.ts';
 import type { Amount, FindingTexts } from '../findings/finding-text.ts';
 import type { Passage } from '../text/passage.ts';
 import { CAS, CASES } from '../words/case-word.ts';
+import { TAXES_INCLUDED, WITH_TAXES } from '../words/levy-word.ts';
 import { once } from '../words/memory.ts';
 import { countsCalendarYears, fiscalEndIn } from '../words/period.ts';
 import { MONTH_NAMES, monthOfName } from '../words/period-word.ts';
@@ -62,8 +63,9 @@ export const CALLED_BY_A_CASE = new RegExp(
 );
 
 /** A figure that was not final, or was given up: it says why there is another. */
-const NOT_FINAL =
-  /\b(?:draft|gross (?:amount|sales|value|figure)|montants? bruts?|avant (?:remises|rabais)|before (?:returns|discounts|rebates)|ttc|toutes taxes|(?:including|with|incl\.?) vat|(?:vat|gst|tva) (?:included|inclusive|incluse|comprise)|provisional|preliminary|before (?:the )?audit|pro ?forma|never (?:opened|closed|drawn|signed|launched)|provisoires?|avant (?:l')?audit|projet de comptes|jamais (?:ouverte?|conclue?|signee?))\b/;
+const NOT_FINAL = new RegExp(
+  `\\b(?:draft|gross (?:amount|sales|value|figure)|montants? bruts?|avant (?:remises|rabais)|before (?:returns|discounts|rebates)|${WITH_TAXES}|${TAXES_INCLUDED}|provisional|preliminary|before (?:the )?audit|pro ?forma|never (?:opened|closed|drawn|signed|launched)|provisoires?|avant (?:l')?audit|projet de comptes|jamais (?:ouverte?|conclue?|signee?))\\b`,
+);
 /** `the subsidiary, with revenue of`: a part of the group. */
 const OF_A_SUBSIDIARY = /\b(?:subsidiar(?:y|ies)|filiales?|sister compan(?:y|ies)|societes? soeurs?)\b/;
 /** Whether its sentence says that an amount was not final, or is of a part of the group. */

@@ -1,5 +1,5 @@
 import type { Head, Heads } from './table-head.ts';
-import type { Line } from './table.ts';
+import type { Cell, Line } from './table.ts';
 
 /* Statements of a group beside those of its parent: which columns are whose. */
 
@@ -29,6 +29,12 @@ export function withScopes(heads: readonly Head[], lines: readonly Line[]): read
       : { ...head, text: `${scope} ${head.text}` };
   });
 }
+
+/** The cell that heads what a group is as a whole, in a line that names what is eliminated too; else null. */
+export const groupCell = ({ cells, tail }: Line): Cell | null =>
+  tail === null && cells.some(({ text }) => IS_PART_OF_GROUP.test(text))
+    ? (cells.find(({ text }) => IS_GROUP_ALONE.test(text)) ?? null)
+    : null;
 
 const IS_GROUP_ALONE = new RegExp(`^(?:${OF_GROUP}|total)$`);
 /** `BDT lakh, H1 FY26   Parent   Subsidiary   Elimination   Group`: the whole is of the time that stands over the labels. */

@@ -846,3 +846,19 @@ test.each([
     columnsOf(`Statement of profit or loss, amounts in naira\n${head}\n${rows}`).slice(0, told.length),
   ).toEqual(told);
 });
+
+test('the time over the labels is that of the column that has figures and no more', () => {
+  const rows = 'Net revenue\tPHP 66.8m\tPHP 64.1m\nCash at month end\tPHP 91.2m\tPHP 96.9m';
+  expect(columnsOf(`Monthly update\nOctober 2026\tFigure\tSeptember 2026\n${rows}`)).toEqual([
+    '66800000 2026-10',
+    '64100000 2026-09',
+  ]);
+});
+
+test('of a consolidation the whole is of the time of its title, and the parts are no figures of the group', () => {
+  const heads = 'Sanaga SA\tFret SARL (100 %)\tEliminations\tGroupe';
+  const rows = "Chiffre d'affaires\t738.4\t121.7\t-47.2\t812.9\nRésultat net\t41.2\t5.6\t0\t46.8";
+  expect(columnsOf(`Groupe Sanaga, exercice 2025, millions de FCFA\n\t${heads}\n${rows}`)).toEqual([
+    '812900000 2025',
+  ]);
+});

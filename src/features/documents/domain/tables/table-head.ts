@@ -5,7 +5,7 @@ import { fromEthiopianYear, LAST_TWELVE_MONTHS, MONTH_NAMES } from '../words/per
 import { PLANS_OVER_COLUMNS, saysActual } from '../words/plan-word.ts';
 import { datesIn, fiscalPart, monthsUpTo, yearsLater, isMonth, textWithout } from '../words/period.ts';
 import { cellNumber } from './cell-number.ts';
-import { ofGroupByStub, withScopes } from './head-scope.ts';
+import { groupCell, ofGroupByStub, withScopes } from './head-scope.ts';
 import { type Context, takeUnit } from './table-context.ts';
 import {
   columnDates,
@@ -169,6 +169,21 @@ function takeStub(timed: Line, numeric: readonly number[], context: Context): bo
   return isStub;
 }
 
+/** `Parent   Subsidiary   Eliminations   Group` under a title that tells the time: the whole is of that, and the parts say nothing. */
+function groupHead(lines: readonly Line[], { title }: Context): Line | null {
+  if (title === null) return null;
+  for (const line of lines) {
+    const whole = groupCell(line);
+    if (whole !== null) {
+      const cells = line.cells.map((cell) =>
+        cell === whole ? { ...cell, text: `${cell.text} ${title}` } : cell,
+      );
+      return { ...line, cells };
+    }
+  }
+  return null;
+}
+
 /** `N million, years to 31 December`: of every year below it. */
 const OF_EVERY_YEAR = /\b(?:years|exercices|periods|periodes)\b/;
 
@@ -202,11 +217,13 @@ export function headsFrom(over: readonly Line[], body: readonly Line[], context:
   const printed = over.filter((line, index) => index >= last || !namesTiles(line));
   // `Nine months to 30 September` over `2026   2025`: the years below are those of the months.
   const lines = printed.map((line, at) =>
-    line.tail === null && !printed.slice(at + 1).some(isOfYears) ? withYears(line, context) : line,
+    line.tail === null && !printed.slice(at + 1).some(isOfYears)
+      ? withOwnTime(withYears(line, context), body)
+      : line,
   );
   const [timed = null] = lines.filter(isHeadLine).toSorted((a, b) => detailOf(b) - detailOf(a));
   if (!timed) {
-    const whole = wrappedHead(lines, numericIn(body));
+    const whole = groupHead(lines, context) ?? wrappedHead(lines, numericIn(body));
     return whole === null ? null : headsFrom([whole], body, context);
   }
   const isStub = takeStub(timed, timed.tail === null ? numericIn(body) : [], context);
@@ -419,6 +436,22 @@ function withYears(line: Line, { written }: Context): Line {
   });
   return { ...line, cells };
 }
+
+/** `October 2026   Figure   September 2026`: the time over the labels is that of the column which says no more than that it has figures. */
+function withOwnTime(line: Line, body: readonly Line[]): Line {
+  const [stub, figure, ...others] = line.cells;
+  const isOfFigure =
+    stub?.column === 0 &&
+    figure !== undefined &&
+    HOLDS_FIGURES.test(figure.text) &&
+    timeOfHead(stub.text)?.kind === 'date' &&
+    others.length > 0 &&
+    others.every(({ text }) => timeOfHead(text)?.kind === 'date' || OTHER_HEAD.test(text)) &&
+    !numericIn(body).includes(0);
+  return isOfFigure ? { ...line, cells: [{ ...stub, column: figure.column }, ...others] } : line;
+}
+const HOLDS_FIGURES =
+  /^(?:figures?|values?|amounts?|numbers?|actuals?|results?|levels?|montants?|valeurs?|chiffres?|reel|realise|niveau)$/;
 const LONGEST_STRETCH = 40;
 
 /** `Twelve months to` over the labels, or a title `last twelve months`: each head is the month with which they end. */

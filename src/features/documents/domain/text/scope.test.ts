@@ -20,6 +20,7 @@ test.each([
   ['Chiffre d’affaires 2025 : 3 milliards. Ventes du groupe : 4 milliards', false, null],
   ['Statement of profit or loss', true, null],
   ['A working group met in March', false, null],
+  ['\tSanaga SA\tFret SARL\tEliminations\tGroupe', true, 'group'],
 ] as const)('%s', (text, isAccounts, scope) => {
   expect(scopeOf([foldPage({ page: 1, text })], isAccounts, 'Umoja Ltd')).toBe(scope);
 });

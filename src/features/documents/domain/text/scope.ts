@@ -16,6 +16,9 @@ const isCompanyFirst = (pages: readonly FoldedPage[]): boolean =>
     /^[^a-z]*(?:the )?(?:company|societe)\b[^a-z]*(?:the )?(?:group|groupe)\b/m.test(text),
   );
 
+/** `Parent | Subsidiary | Eliminations | Group`: the heads of a consolidation. */
+const ELIMINATES = /\beliminations?\b[^\n]*\t *(?:the )?(?:groupe?|consolide|consolidated)\b/;
+
 const SALES_OF_GROUP =
   /\b(?:group (?:revenues?|turnover|sales)|(?:revenues?|sales) of the group|the group's (?:revenues?|sales|turnover)|(?:revenus?|chiffre d'affaires|ca|ventes)(?: 20\d\d)? (?:du groupe|consolidee?s?))\b/g;
 const OF_SALES = /\b(?:revenues?|turnover|sales|chiffre d'affaires|ventes)\b/;
@@ -49,7 +52,11 @@ export function scopeOf(
 ): 'group' | 'company' | 'subsidiary' | null {
   const text = wholeText(pages);
   if (isAccounts && isOfSubsidiary(pages, name)) return 'subsidiary';
-  const [group, company] = [OF_GROUP.test(isAccounts ? text : withoutSales(text)), OF_COMPANY.test(text)];
+  const isConsolidation = pages.some((page) => ELIMINATES.test(page.text));
+  const [group, company] = [
+    OF_GROUP.test(isAccounts ? text : withoutSales(text)) || isConsolidation,
+    OF_COMPANY.test(text),
+  ];
   if (OF_BOTH.test(text)) return isCompanyFirst(pages) ? 'company' : 'group';
   if (company && (isAccounts || !group)) return 'company';
   return group ? 'group' : null;
