@@ -58,6 +58,7 @@ type Extract = {
 test.each([
   ['figures', 159, ['115: TOP_DOWN_MARKET']],
   ['law', 150, []],
+  ['story', 160, []],
   ['trade', 152, ['6: CUSTOMER_CONCENTRATION']],
 ] as const)(
   'of short clean extracts of %s those known to be misread alone raise a flag',
@@ -117,6 +118,7 @@ test.each([
   ['companies29', 12],
   ['companies35', 12],
   ['companies36', 40],
+  ['companies38', 40],
 ] as const)(
   'of the companies of %s nothing is invented, though not all that was planted is found',
   { timeout: TIMEOUT_MS },

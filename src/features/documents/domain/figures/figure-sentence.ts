@@ -18,7 +18,7 @@ import { aboutOf } from './figure-about.ts';
 import type { Asked } from './figure-answer.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
 import { baseInBracket, isForecast } from './figure-date.ts';
-import { KEPT_FOR_OTHERS, OF_A_DEBT } from './figure-held.ts';
+import { BY_MONTH, KEPT_FOR_OTHERS, OF_A_DEBT } from './figure-held.ts';
 import { isDifference, kindOf } from './figure-kind.ts';
 import { datesOfNature, natureOf } from './figure-nature.ts';
 import {
@@ -136,7 +136,13 @@ export function addFigures(
       figures.at(-1) ??
       null;
     const label = heads === null ? lead : (heads[columnOf(passage, entry)] ?? '');
-    const labelCues = cuesIn(label).filter(({ kind }) => !isOfParts || TOLD_OF_ONE.has(kind));
+    const said = cuesIn(label).filter(({ kind }) => !isOfParts || TOLD_OF_ONE.has(kind));
+    // `Cash and burn` over several lines: what comes by the month is neither by itself, and all else is held.
+    const isOfBoth = HELD_AND_SPENT.every((one) => said.some(({ kind }) => kind === one));
+    const isByMonth = BY_MONTH.test(text.slice(entry.end));
+    const labelCues = isOfBoth
+      ? said.filter(({ kind }) => kind !== 'burn' && !(isByMonth && kind === 'cash'))
+      : said;
     const scaled = scaledBy(
       table?.scale ?? null,
       isInMillions ? withLetter(written) : written,
@@ -492,6 +498,7 @@ function isLoss(text: string, { start, end }: Numeral, before: Figure | null): b
 }
 
 /** What a column may hold one of for each row; of sales, cash and people, a row has a part. */
+const HELD_AND_SPENT: readonly Cue['kind'][] = ['cash', 'burn'];
 const TOLD_OF_ONE: ReadonlySet<Cue['kind']> = new Set(['ask', 'valuation', 'none']);
 
 /** Sums that stand rather than flow: a rate beside them is of something else. */

@@ -190,6 +190,10 @@ describe('what a bank certifies to be owed', () => {
       "ACACIA BANK\nConfirmation of balances of Zawadi Ltd at 31 December 2025\nCredit\tApproved\tOutstanding, UGX '000\nRevolving line\t1,500,000\t1,200,000\nTerm loan (Jinja shed and\t2,000,000\t1,850,000\nvehicles)\nTotal owed by the customer\t\t3,050,000",
       'debt least 3050000000 UGX 2025-12 to 2026-01',
     ],
+    [
+      'BANQUE DU GOLFE\nNous attestons que Zawadi Ltd est bénéficiaire d’un prêt, dont le capital restant dû s’élève à 61 500 000 FCFA au 30 juin 2026.\nTableau d’amortissement du prêt\nN°\tÉchéance\tIntérêts\tRestant dû\n1\t31/03/2026\t5 225 000\t75 000 000 Réglée\n2\t30/06/2026\t4 898 438\t61 500 000 Réglée',
+      'debt least 61500000 XOF 2026-06 to 2026-07',
+    ],
   ])('by the rows of what is outstanding: %s', (text, told) => {
     expect(leftOf(text)).toEqual([told]);
   });

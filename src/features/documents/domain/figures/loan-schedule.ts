@@ -269,9 +269,11 @@ function certifiedRows(passages: readonly PlacedPassage[], name: RegExp): Limit[
     if (month === null || heading === undefined) return [];
     const rows: { readonly label: string; readonly value: number; readonly passage: PlacedPassage }[] = [];
     for (const passage of lines.slice(head + 1)) {
-      const [, ...cells] = cellsOf(passage);
+      const [label = '', ...cells] = cellsOf(passage);
       const told = cells.findLast((cell) => BALANCE.test(cell.trim()));
-      if (told === undefined) break;
+      // A row of a day is an instalment of a schedule.
+      const isDated = [label, cells[0] ?? ''].some((cell) => datesIn(cell)[0]?.end === cell.trimEnd().length);
+      if (told === undefined || isDated) break;
       const [, amount = '', side] = BALANCE.exec(told.trim()) ?? [];
       const isOwed = side === undefined ? !IS_KEPT.test(passage.text) : IS_DEBIT.test(side);
       if (isOwed) rows.push({ label: passage.text, value: amountIn(amount), passage });

@@ -611,6 +611,42 @@ test.each([
     'financial_statements',
     'Zawadi model, 5 November 2026, Viet Nam. Unit: VND million\n\nRaise\t18000\tordinary shares\n\nShareholder\tBefore round\t% before\nTran\t320000\t40\nPham\t480000\t60\nTotal shares\t800000\t100\n\nUses of the raise\tVND million\n1.5 ha greenhouse\t11200\nCold room\t3600\nBulbs\t3200\nTotal uses\t18000',
   ],
+  [
+    'financial_statements',
+    'Kivu Packaging Ltd, report to the board, meeting of 24 July 2026\n\nSales of the second quarter of 2026: RWF 18.62m to 402 customers.\nFive largest in the quarter:\nCustomer\tRWF m\t% of sales\nLake Bottlers Ltd\t0.97\t5.2\nHill Juices Ltd\t0.84\t4.5\nTea Union\t0.71\t3.8\nBakers of Gisenyi\t0.60\t3.2\nFarm Stores Ltd\t0.52\t2.8\nSum of five\t3.64\t19.5',
+  ],
+  [
+    'legal_docs',
+    'Zawadi Drones Ltd, contract register, 30 April 2026\n\nNo.\tClient type\tStart\tFirst term\tStatus\n114\tTea estate\t02-2023\t24 m\trenewed on 13-01-2025, to 02-2027\n121\tFlower farm\t06-2024\t36 m\tin first term, to 06-2027\n127\tSugar mill\t09-2024\t36 m\tin first term, to 09-2027\n133\tCoffee federation\t01-2025\t24 m\tin first term, to 01-2027',
+  ],
+  [
+    'legal_docs',
+    'Zawadi Ltd, answers to questions, 23 October 2026\n\n5. Third-party code\nWe use 214 open-source packages. A scan found licences as follows:\nMIT / BSD\t203\nMPL 2.0, unmodified\t8\nLGPL, linked\t3',
+  ],
+  [
+    'legal_docs',
+    'Zawadi Ltd, note to the board, 22 May 2026\n\nDealers buy against advance; 96 of 103 have signed the new terms, and the other seven buy for cash.',
+  ],
+  [
+    'legal_docs',
+    'Register of members, Zawadi Ltd, at 1 August 2026\n\nDate\tEvent\tMr Juma\tMs Otieno\tLake Fund\n03/2017\tFounding\t60 %\t40 %\t-\n07/2020\tLake Fund pays in\t48 %\t32 %\t20 %\n11/2023\tMs Otieno sells 8 % to Mr Juma\t56 %\t24 %\t20 %',
+  ],
+  [
+    'business_plan',
+    'Zawadi Ltd, update no. 9, 5 May 2026\n\nCash & burn\n- Bank, 30 April 2026: KES 72,000,000\n- Gross burn (all outgoings): KES 9,500,000 a month\n- Collections: KES 6,500,000 a month\n- Net burn: KES 3,000,000 a month\n- Runway on net burn: 24 months',
+  ],
+  [
+    'financial_statements',
+    'Zawadi Ltd, report to the board, 24 October 2026\n\nCash KES 11.4m at 30 September 2026; unused working-capital line KES 8m.\nWere sales to fall by 40 %: outflow KES 0.6m a month, 19 months on cash alone, 32 months with the line.',
+  ],
+  [
+    'pitch_deck',
+    'Zawadi SA, présentation, février 2026\n\nTrésorerie au 31 janvier 2026 : 420 M FCFA\nConsommation nette : 21 M FCFA par mois (moyenne de 6 mois)\nAutonomie sans levée : 20 mois',
+  ],
+  [
+    'legal_docs',
+    'Zawadi Ltd, material contracts at 1 July 2026\n\n3.1\tPort warehouse operator\tstore\tsigned 14 January 2024\tto 31 December 2028\nThe 2022 warehouse contract (ended on 31 December 2023) is filed for history only; 3.1 took its place.\nThe draft of 9 December 2024 (unsigned) is of no effect and is kept as a working paper.',
+  ],
 ] as const)('nothing is amiss in %s: %s', (type, text) => {
   expect(analyseDocument({ type, pages: [{ page: 1, text }] }).flags).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
+import { IS_VOID } from '../meaning/meaning-rule.ts';
 import { isMended } from '../meaning/no-fact.ts';
 import { unbroken } from '../sums/holding.ts';
 import { datesIn } from '../words/period.ts';
@@ -125,6 +126,7 @@ export const flagSignature: FlagRule = ({ passages, type }) => {
       ASKS.test(text) ||
       !WANTING.test(text) ||
       IS_CLAUSE.test(text) ||
+      IS_VOID.test(text) ||
       isMended(text)
     )
       return false;

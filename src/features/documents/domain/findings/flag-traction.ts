@@ -130,12 +130,27 @@ export const flagSlowing: FlagRule = (extraction) => {
 const OF_A_PERIOD =
   /\b(?:month|monthly|year|yearly|yoy|mom|quarter|annual|since|last|(?:fy ?)?20\d\d|mois|mensuelle?|an|ans|annee|annuelle?|trimestre|depuis|dernier|derniere)\b|m\/m|y\/y/;
 
+/** `Pay per head up 6 %`: what is spent grew. */
+const OF_A_COST =
+  /^(?!.*\b(?:revenues?|sales|turnover|customers?|users?|orders?|ventes|chiffre d'affaires|clients?|commandes?)\b).*\b(?:pay|wages?|salar\w+|prices?|costs?|rents?|tariffs?|rates?|salaires?|prix|couts?|loyers?|tarifs?)\b/;
+const SAME = 0.01;
+/** `Farmers registered: 61,000 / 38,000, up 61 %`: its two figures stand beside it. */
+const isWorkedOut = ({ passage, value }: Figure, { figures }: Extraction): boolean => {
+  const own = figures.filter((one) => one.passage === passage && one.unit !== 'percent' && one.value > 0);
+  return own.some((one) =>
+    own.some((other) => Math.abs(one.value / other.value - 1 - value / 100) <= SAME && one !== other),
+  );
+};
+
 /** Growth in percent without an absolute figure to take it from, be it in another section where the growth has a period. */
 export const flagPercentOnly: FlagRule = (extraction) => {
   if (!makesCase(extraction)) return [];
   // `Growth Capital Partners 22 %` is an owner.
   const owners = new Set(holdingsIn(extraction).flatMap(({ passages }) => passages));
-  const growth = extraction.figures.filter(({ kind, passage }) => kind === 'growth' && !owners.has(passage));
+  const growth = extraction.figures.filter(
+    ({ kind, passage }) => kind === 'growth' && !owners.has(passage) && !OF_A_COST.test(passage.text),
+  );
+  if (growth.some((figure) => isWorkedOut(figure, extraction))) return [];
   const all = achievements(extraction).filter((figure) => !isCumulative(figure));
   const isOfPeriod = growth.some(({ passage }) => OF_A_PERIOD.test(passage.text));
   const levels = isOfPeriod ? all : courses(all);
@@ -182,7 +197,8 @@ function datedIn({ passages }: Extraction): (figure: Figure) => boolean {
     PART_OF_YEAR.test(text) || OF_A_MONTH.test(text);
   const isTitled = ({ page, heading }: Figure['passage']): boolean =>
     [titles.get(page), heading].some(
-      (title) => title && title.text.length <= LONGEST_TITLE && isOfPart(title),
+      (title) =>
+        title && title.text.length <= LONGEST_TITLE && (isOfPart(title) || datesIn(title.text).length > 0),
     );
   const isBelow = isInMonths(passages);
   return (figure) => {

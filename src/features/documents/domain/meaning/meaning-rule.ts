@@ -213,6 +213,7 @@ const NO_DOUBT = says(
 /** What a party warrants of itself: `is solvent`, `no step to wind it up`. */
 const IS_SOLVENT = says(
   /\b(?:is|are|remains?|est|sont|demeure) (?:solvent|solvables?|in bonis)\b/,
+  /^(?!.*\b(?:not|unless|if|only|doubt|pas|que si|unable|incapable)\b).*\b(?:(?:will|would|shall) (?:be able to|continue to) (?:pay|meet|settle|discharge)|(?:pourra|sera en mesure de|continuera (?:a|de)) (?:payer|regler|honorer|faire face a)) (?:all )?(?:its|their|our|ses|leurs|nos) (?:[a-z]+ ){0,2}(?:debts|liabilities|obligations|commitments|dettes|engagements|echeances)\b/,
   /\bno (?:\w+ ){0,3}(?:to wind|winding|liquidation|insolvency|petition|administrator)\b/,
   /\bcapitaux propres\b[^.;]{0,24}\b(?:superieurs|au-dessus)\b[^.;]{0,12}\bmoitie\b|\b(?:equity|net assets)\b[^.;]{0,24}\b(?:above|more than|exceeds?)\b[^.;]{0,12}\bhalf\b/,
   /\baucune? (?:\w+ ){0,3}(?:procedure collective|liquidation|dissolution|redressement|cessation)\b/,
@@ -561,7 +562,7 @@ const PAID = says(
 /** What has to be lodged for a permit is no debt. */
 /** `in the books`, `on schedule`, `never late`, `repayable until 2028`: owed, and told of with its terms. */
 const IS_DISCLOSED =
-  /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:on demand|in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?) (?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|comme l'indique le bilan|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|(?:derniere|prochaine|toutes? les?|chaque|aucune) echeances?|last instalment|bears? interest|(?:every|each|all) (?:the )?instalments?|au taux de|portant interet|court jusqu|(?:booked|recorded|shown|carried) (?:by the [a-z]+ )?as a (?:liability|debt|borrowing)|on slide \d|payments? left|rappelee?s? (?:au|dans)|vue?s? (?:dans|au) (?:les |le |nos )?(?:comptes|bilan)|matur(?:es|ing|ity)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance)|amorti(?:ssables?|e?s?) (?:par|sur|en)|secured (?:by|on)|garantie?s? par (?:une? )?(?:hypotheque|nantissement|gage))\b/;
+  /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:on demand|in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?|deja) (?:deja )?(?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|already (?:in|on) (?:the|our|its) (?:balance sheet|books|accounts)|comme l'indique le bilan|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|(?:derniere|prochaine|toutes? les?|chaque|aucune) echeances?|last instalment|bears? interest|(?:every|each|all) (?:the )?instalments?|au taux de|portant interet|court jusqu|(?:booked|recorded|shown|carried) (?:by the [a-z]+ )?as a (?:liability|debt|borrowing)|on slide \d|payments? left|rappelee?s? (?:au|dans)|vue?s? (?:dans|au) (?:les |le |nos )?(?:comptes|bilan)|matur(?:es|ing|ity)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance)|amorti(?:ssables?|e?s?) (?:par|sur|en)|secured (?:by|on)|garantie?s? par (?:une? )?(?:hypotheque|nantissement|gage))\b/;
 const IS_KEPT_BACK =
   /\b(?:not|never(?! (?:been |yet )?(?:late|missed|defaulted|in arrears))|nowhere|neither|nor|no|without|off|outside|will be|sera|seront|lorsque|hidden|forgot\w*|missing|omitted|left out|personal\w*|in (?:his|her|my|their) name|pas|ni|jamais|aucune?|sans|nulle part|hors|cache\w*|oubli\w*|omis\w*|absente?s?)\b/;
 const UNDRAWN =
@@ -576,7 +577,10 @@ const isDisclosed = (text: string): boolean =>
     !IS_KEPT_BACK.test(
       text
         .replaceAll(UNDRAWN, ' ')
-        .replaceAll(/\btableau des engagements hors bilan\b/g, ' ')
+        .replaceAll(
+          /\btableau des engagements hors bilan\b|\bne s'ajoute(?:nt)? pas\b|\b(?:does|is|do|are) not (?:added?|counted twice|come on top)\b/g,
+          ' ',
+        )
         .replaceAll(
           /\bsans retard\b|\b(?:never|no|not a single|aucune?) (?:instalment|payment|echeance|late)\w*[^.;]{0,40}\b(?:late|missed|overdue|en retard|manquee?)?\b/g,
           ' ',
@@ -654,6 +658,9 @@ const IS_REPAID = (text: string): boolean =>
 /** `Four votes are needed for: a loan, a dealing with a shareholder, a sale of land`: what is put to a vote if it should come. */
 const IS_RESERVED =
   /\b(?:(?:votes?|voix|majorit(?:y|e)|unanim\w+|consent|approval|accord|autorisation)\b[^.]{0,60}\b(?:needed|required|necessary|requise?s?|necessaires?|faut|pour) ?(?:for|pour)? ?:|(?:requires?|require|need|needs|faut|requierent|requiert|exigent|exige|sont soumis\w*|est soumise?)\b[^.;]{0,40}\b(?:votes?|voix|majorit(?:y|e)|unanim\w+|consent|approval|accord|autorisation)\b)/;
+/** `The two are not related`. */
+const UNRELATED =
+  /\b(?:(?:are|is|was|were) (?:not|in no way|no) (?:related|relatives?|relations?|connected)|unrelated|ne sont (?:pas|aucunement) (?:parents?|apparentee?s|liee?s)|(?:sans|aucun) lien (?:de parente|familial|capitalistique))\b/;
 /** Rent, wages or a purchase from somebody close, told with its sum: what goes on in most companies. */
 const IS_DEALING =
   /\b(?:rent\w*|lets?|leases?|leased|letting|sold|sells?|bought|buys?|purchas\w*|suppl\w+|fees?|remuneration|salar\w+|pay|services?|loue\w*|loyers?|bail|vend\w*|achet\w*|fourni\w*|honoraires|salaires?|prestations?)\b/;
@@ -669,6 +676,9 @@ const isOrdinary = (text: string): boolean =>
   /\d/.test(text);
 /** `Si la seconde ligne tourne à 60 %` hangs on something. */
 const HANGS_ON = /^(?:\W*)(?:if|si|provided|should|unless|a condition)\b/;
+/** `The unsigned draft is of no effect and is kept as a working paper`. */
+export const IS_VOID =
+  /\b(?:of no (?:further )?effect|superseded|replaced by|took its place|working papers?|(?:filed|kept) (?:only )?for (?:the )?(?:record|history)|for (?:the )?(?:record|history) only|nulle? et non avenue?|remplacee?s? par|document de travail|pour memoire)\b/;
 /** `Les parties concluent le présent bail, qui prend la suite`: what ended is followed by the paper itself. */
 export const IS_MADE_ANEW =
   /\b(?:conclu(?:ent|t)|signent|passent|conviennent d\S+|enter into|sign|make|grant|takes?|execute) (?:le present|la presente|les presentes|this|the present|un nouveau|une nouvelle|a new) (?:bail|contrat|convention|accord|pacte|lease|agreement|contract|licen[cs]e|mandate?)\b/;
@@ -680,7 +690,7 @@ const AUDIT_NOT_BEGUN =
   /^(?!.*\b(?:if|unless|internal audit|energy|site|social|environmental|tax audit|customers?|suppliers?|si|audit (?:interne|energetique|social|environnemental))\b).*\b(?:statutory audit|audit|certification|revision des comptes|controle legal)\b(?: (?:of|for|de|des|du) [^.;]{0,50})? (?:(?:has|have|had|was|were) (?:not|never|n't) (?:yet |even )?(?:been )?(?:started|begun|done|carried out|performed|undertaken|commissioned)|n'a (?:pas|jamais) (?:encore |meme )?(?:ete )?(?:commencee?|entamee?|faite?|realisee?|effectuee?|demarree?|confiee?))\b/;
 /** `Unaudited interim figures`: nobody audits a part of a year. */
 const ONLY_INTERIM =
-  /\b(?:un-?audited (?:interim|quarterly|half[- ]year(?:ly)?|(?:three|six|nine)[- ]months?)|(?:chiffres|comptes|etats|situations?) (?:intermediaires|trimestriel(?:le)?s|semestriel(?:le)?s) non (?:audit|certifi)ee?s)\b/;
+  /\b(?:un-?audited,? (?:as|which) (?:is |are )?(?:interim|usual|customary|normal|half|quarterly|monthly)|non[- ]auditee?s?,? (?:comme (?:d'usage|toute|il est d'usage|c'est l'usage)|ce qui est d'usage)|(?:(?:three|six|nine|[3-9])[- ]months?|quarter(?:ly)?|half[- ]year(?:ly)?|interim|monthly) (?:figures|accounts|statements|results) (?:are|were|is) (?:not audited|un-?audited)|(?:balance|chiffres|comptes|situation) (?:a fin |au (?:\d{1,2} )?)(?:january|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre)[^.;]{0,12},? non[- ]audite|un-?audited (?:interim|quarterly|half[- ]year(?:ly)?|(?:three|six|nine)[- ]months?)|(?:chiffres|comptes|etats|situations?) (?:intermediaires|trimestriel(?:le)?s|semestriel(?:le)?s) non (?:audit|certifi)ee?s)\b/;
 const NOTHING_TO_REPORT =
   /\b(?:(?:five|ten)[- ]year|supplementary|schedules?|directors' report|chairman's|rapport de gestion)\b|\bno (?:other )?(?:matters?|reportable)\b/;
 const SURE =
@@ -696,7 +706,7 @@ const IS_PREPAID_OR_WEATHER = says(
 const EARNS_SHARES =
   /\b(?:earns?|vests?|acquiert|acquierent)\b[^.;]{0,24}\b(?:of (?:the|his|her|their|its) (?:shares|options)|de (?:ses|leurs) (?:actions|parts)|des (?:actions|parts|options))\b/;
 const PROMISES_NOTHING =
-  /\b(?:do|does|did|can|could|would|will|shall) ?(?:not|n't) (?:\w+ ){0,2}(?:offer|promise|guarantee|assure|undertake|buy back)\b|\bcan(?:not| not) (?:promise|guarantee|assure)|\bno (?:sum|return|yield|dividend|buy-?back|put|price|interest)s? (?:\w+ ){0,2}(?:is|are|was|has been) (?:\w+ )?(?:assured|promised|guaranteed|offered)\b|\bne (?:garantissons|promettons|rach\w+|offrons|assurons|garantit|promet)\b[^.;]{0,20}\b(?:pas|aucun\w*|rien|ni)\b|\b(?:ne beneficie d'aucune garantie|sans (?:aucun )?(?:rendement|garantie|promesse))\b|\baucun (?:rendement|dividende|rachat|prix)\b[^.;]{0,20}\b(?:garanti|promis|assure)|\b(?:pouvez|peut|peuvent|risquez de) tout perdre\b|\b(?:may|can|could|might) lose (?:all|everything|your|their|the whole|what|some|part|it)\b/;
+  /\b(?:do|does|did|can|could|would|will|shall) ?(?:not|n't) (?:\w+ ){0,2}(?:offer|promise|guarantee|assure|undertake|buy back)\b|\bcan(?:not| not) (?:promise|guarantee|assure)|\bni (?:le |la |les |un |l'|de )?(?:[a-z]+ )?(?:capital|rendement|remboursement|dividende|principal|interets?)\b[^.;]{0,50}\b(?:ne |n')[^.;]{0,20}\b(?:assur|garanti|promis)|\bneither (?:the )?(?:capital|return|principal|dividend|repayment)s?\b[^.;]{0,50}\b(?:assured|guaranteed|promised|certain)\b|\bno (?:sum|return|yield|dividend|buy-?back|put|price|interest)s? (?:\w+ ){0,2}(?:is|are|was|has been) (?:\w+ )?(?:assured|promised|guaranteed|offered)\b|\bne (?:garantissons|promettons|rach\w+|offrons|assurons|garantit|promet)\b[^.;]{0,20}\b(?:pas|aucun\w*|rien|ni)\b|\b(?:ne beneficie d'aucune garantie|sans (?:aucun )?(?:rendement|garantie|promesse))\b|\baucun (?:rendement|dividende|rachat|prix)\b[^.;]{0,20}\b(?:garanti|promis|assure)|\b(?:pouvez|peut|peuvent|risquez de) tout perdre\b|\b(?:may|can|could|might) lose (?:all|everything|your|their|the whole|what|some|part|it)\b/;
 /** What somebody is paid for work. */
 const OF_WAGES =
   /^(?!.*\b(?:invest\w*|return|returns|yield\w*|dividend\w*|shareholders?|lenders?|noteholders?|souscri\w+|rendement\w*|actionnaires?|preteurs?|porteurs?)\b).*\b(?:salar(?:y|ies|ie|ies|ia\w+)|salaires?|wages?|payroll|paie|employ(?:er|ees?|ment)|employeurs?|employe|overtime|bonus|boni|holidays|annual leave|conges|vacances|heures supplementaires)\b/;
@@ -1012,7 +1022,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
         OF_EITHER_PARTY.test(text) ||
         (IS_RESERVED.test(text) && !NEGATED.test(text))),
     isUnlikely: (text) => !AN_INSIDER.test(text),
-    isSettledBy: (next) => isFairlyDealt(next) || IS_REPAID(next),
+    isSettledBy: (next) => isFairlyDealt(next) || IS_REPAID(next) || UNRELATED.test(next),
     isDoubtful: isOrdinary,
   },
   TAXES_UNPAID: {
@@ -1047,6 +1057,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       IS_LEFT_OUT.test(text) ||
       OF_EITHER_PARTY.test(text) ||
       THIS_REPLACES.test(text) ||
+      IS_VOID.test(text) ||
       isMended(text) ||
       isOverAndPaid(text) ||
       leadsToNew(text) ||
@@ -1088,7 +1099,7 @@ const SAID_BY_CLAUSES: ReadonlySet<string> = new Set<SaidCode>([
 export const isSaidOfFact = (code: string): boolean => isFlagCode(code) && !SAID_BY_CLAUSES.has(code);
 /** `M. Desrosiers demande à qui appartient le code`, `C2 List all borrowings, also those not in the balance sheet`: what is asked, and not what is so. */
 const IS_ASKED =
-  /^\W*(?:[a-z]?\d{1,2}(?:\.\d{1,2})?[.)]? )?(?:(?:please )?(?:list|provide|state whether|describe|disclose|attach|explain|indicate|specify) (?:all|any|the|each|every|whether|how|what)\b|(?:listez|lister|fournir|fournissez|indiquez|indiquer|decrire|decrivez|joindre|precisez) (?:tous|toutes|les|la|le|si|l')|(?:(?:m|mm|mme|mr|mrs|ms|dr)\. ?)?[^.;:]{2,60}\b(?:demande (?:a qui|si|quels?|quelles?|comment|pourquoi|ou|quand)|asked (?:who|whether|if|how|what|when|why)|wanted to know) )[^.;]*[.;]?$/;
+  /^\W*(?:[a-z]?\d{1,2}(?:\.\d{1,2})?[.)]? )?(?:(?:please )?(?:list|provide|state whether|describe|disclose|attach|explain|indicate|specify) (?:all|any|the|each|every|whether|how|what)\b|(?:listez|lister|fournir|fournissez|indiquez|indiquer|decrire|decrivez|joindre|precisez) (?:tous|toutes|les|la|le|si|l')|(?:(?:m|mm|mme|mr|mrs|ms|dr)\. ?)?[^.;:]{2,60}\b(?:demande (?:a qui|si|quels?|quelles?|comment|pourquoi|ou|quand)|asked (?:who|whether|if|how|what|when|why)|wanted to know) |(?:you|vous) (?:also |avez )?(?:noticed|noted|asked|observed|remarked|ask|notice|note|releve|remarque|demandez|relevez|notez|demande) (?:that|whether|why|how|if|about|que|si|pourquoi|comment)\b)[^.;]*[.;]?$/;
 /** Whether rules keep a folded sentence from meaning this, whatever its words weigh. */
 export const cannotMean = (code: string, text: string): boolean =>
   (isFlagCode(code) && (isDefinition(text) || IS_ASKED.test(text))) ||

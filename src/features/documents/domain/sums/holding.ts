@@ -34,7 +34,7 @@ const OWNERS =
 const OWNS =
   /\b(?:(?<=[a-z)] )(?<!\b(?:our|its|their|his|her|my|of|with|on|by) )own(?! counts?\b)|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
 const OTHER_SUBJECT =
-  /\b(?:(?:may|must|can|shall) (?:require|procure|force|oblige|call|convene|appoint|nominate|request|demand)|(?:peuvent|peut|doivent|doit|pourront|devra) (?:exiger|obliger|convoquer|nommer|designer|demander)|drag|tag[- ]along|quorum|use of (?:funds|proceeds)|emploi des fonds|utilisation des fonds|customers?|clients?|revenue|sales|chiffre d'affaires|market share|part de marche|vesting|voting|votes?|interest|dividends?|commission|discount|board)\b|\b(?:uses?|emplois?) ?:/;
+  /\b(?:(?:repay|pay out|buy out|rembourser) (?:the |our |les |nos )?(?:shareholders|owners|actionnaires|associes)|(?:may|must|can|shall) (?:require|procure|force|oblige|call|convene|appoint|nominate|request|demand)|(?:peuvent|peut|doivent|doit|pourront|devra) (?:exiger|obliger|convoquer|nommer|designer|demander)|drag|tag[- ]along|quorum|use of (?:funds|proceeds)|emploi des fonds|utilisation des fonds|customers?|clients?|revenue|sales|chiffre d'affaires|market share|part de marche|vesting|voting|votes?|interest|dividends?|commission|discount|board)\b|\b(?:uses?|emplois?) ?:/;
 const PARTIAL =
   /\b(?:main|principal|principaux|principales|major|largest|top|biggest|notable|key|including|inter alia|dont|significant|above \d|over \d|plus de \d|notamment|of which|of whom|some of|from|diluted to|down to)\b/;
 const REST =
@@ -213,6 +213,8 @@ const inShares = ({ items }: Itemised): boolean =>
       unit === 'count' && !isScaled && (value >= FEWEST_SHARES || value === 0) && Number.isInteger(value),
   );
 
+const BEGINS_WITH_A_DAY =
+  /^\W*(?:(?:\d{1,2}[/.-])?\d{1,2}[/.-](?:19|20)\d\d|(?:19|20)\d\d(?:-\d\d){0,2})\b(?! ?%)/;
 /** Parts of the company among the parts a paper sets out, the columns of the same rows: percentages, or counts of shares. */
 function holdersAmong(columns: readonly Itemised[]): Holdings[] {
   const ofOwners = columns.filter(({ over }) => !OF_VOTES.test(over[0] ?? ''));
@@ -237,6 +239,9 @@ function holdersAmong(columns: readonly Itemised[]): Holdings[] {
     // What money is spent on, and rows of a balance sheet, are no holders.
     const isOfUses = titles.some((line) => OF_USES.test(line)) && founders === 0;
     if (isOfUses || isStatement(set) || items.some(({ label }) => OF_NEEDS.test(label))) return [];
+    // `07/2020  Delta Fund pays in  48 %  32 %`: what each has after an event, and the parts of no moment.
+    if (isPercent && items.filter(({ passage: { text } }) => BEGINS_WITH_A_DAY.test(text)).length > 1)
+      return [];
     if (
       !isOwned ||
       (isSentence && !(IS_REGISTER.test(over[0] ?? '') && shares.includes(set))) ||

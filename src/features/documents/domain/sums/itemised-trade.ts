@@ -284,7 +284,7 @@ const A_PROGRAMME =
   /^(?:[a-z'-]+ ){0,3}?(?:programme|program|project|projet|tender|appel d'offres|marche public)(?! (?:partners|partenaires))\b/;
 /** Columns that are no parts of anything. */
 const RATE =
-  /\b(?:opening|additions|disposals|closing|ouverture|augmentations|diminutions|cloture|price|prix|rate|taux|average|moyen\w*|days|jours|invoices|factures|since|depuis|age|terms)\b|\b(?:per|par|a|le|la) (?:kilo|kg|tonne|ton|litre|unit|unite|piece|bag|sac|crate|day|month|jour|mois|order|head)\b|\bno\.?$/;
+  /\b(?:opening|additions|disposals|closing|ouverture|augmentations|diminutions|cloture|price|prix|rate|taux|average|moyen\w*|days|jours|invoices|factures|since|depuis|age|terms?|start|duree|debut|until|expir\w+|echeance)\b|\b(?:per|par|a|le|la) (?:kilo|kg|tonne|ton|litre|unit|unite|piece|bag|sac|crate|day|month|jour|mois|order|head)\b|\bno\.?$/;
 
 /** A column that counts who buys: a row of several is a kind of them. */
 const HEADS_COUNT =
@@ -346,6 +346,20 @@ const IN_A_UNIT = new RegExp(
 );
 const SEVERAL_UNITS = 2;
 
+/** `No. | Client | Start | First term`: a register of contracts, whose counts are numbers of rows and of months. */
+const isRegister = ({ over, items }: Pick<Itemised, 'over' | 'items'>): boolean =>
+  items.every(({ unit }) => unit === 'count') && over.slice(0, 2).some((line) => HEADS_TERMS.test(line));
+const HEADS_TERMS =
+  /\b(?:first term|start(?: date)?|end(?:s| date)?|expir(?:y|es|ation)|signed(?: on)?|duree|echeance|debut|date d'effet)\b(?=.*\b(?:status|term|end(?:s| date)?|expir(?:y|es|ation)|renewal|statut|etat|fin|duree|echeance)\b)/;
+
+/** `Sum of five`, `Top ten`, `Total of the five largest`: the sum of some, and no whole. */
+const OF_THE_LARGEST =
+  /^\W*(?:(?:sum|total|all|ensemble|somme) (?:of |des |de |d')(?:the |these |les |ces )?(?:[2-9]|1\d|20|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\b|(?:the )?top (?:\d{1,2}|three|five|ten|twenty)\b|(?:the |les )?(?:\d{1,2}|three|five|ten|cinq|dix|trois) (?:largest|biggest|first|premiers?|plus (?:gros|grands))\b)/;
+
+/** `143 complaints: late 71, wrong weight 14`, `214 open-source packages`: what is counted by sort, and nobody who buys or sells. */
+const SORTED_BY_KIND =
+  /\b(?:complaints?|complained|reclamations?|plaintes?|incidents?|defects?|defauts?|returns? by reason|motifs? de retour|tickets?|grievances?|accidents?|rejects?|rebuts?|reasons? for|causes? (?:of|d[eu])|entries on \d+|open[- ]source|licen[cs]es found|third-party code|software (?:packages|libraries|licen[cs]es))\b/;
+
 /** What the largest buyer or supplier by name has of what the parts make. */
 export const sharesOf = once((extraction: Extraction): readonly Share[] => [
   ...byRows(extraction.itemised).flatMap(ofOnePayer),
@@ -367,8 +381,12 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] => [
         items.some(({ passage }) => isOfManySmall(passage.text)) ||
         isStatement({ ...set, items }) ||
         areOfSeveralUnits(items) ||
-        (!set.isSentence && RATE.test(set.over[0] ?? ''))
+        (!set.isSentence && (RATE.test(set.over[0] ?? '') || isRegister({ ...set, items })))
       )
+        return [];
+      // Of the five largest together nobody's part is that of all sales.
+      if (made !== null && OF_THE_LARGEST.test(made.whole.passage.text)) return [];
+      if ([...set.over.slice(0, 4), made?.whole.passage.text ?? ''].some((line) => SORTED_BY_KIND.test(line)))
         return [];
       const isShares = items.every(({ unit }) => unit === 'percent');
       if (items.some(({ unit }) => (unit === 'percent') !== isShares)) return [];

@@ -19,6 +19,10 @@ const PAID_OUT =
 /** `With the undrawn 600 of the facility counted in: 20 months`. */
 const COUNTED_IN = /\b(?:with|including|plus|counted in|on top|avec|y compris|en comptant)\b/;
 
+/** `32 months with the line`: a sum that is told beside the cash. */
+const WITH_A_LINE =
+  /\b(?:with|including|counting|plus|avec|y compris) (?:the |its |our |la |le |les |notre )?(?:undrawn |unused |whole )?(?:(?:credit|bank|working[- ]capital) )?(?:lines?|facilit(?:y|ies)|overdraft|grants?|lignes?|decouvert|subventions?)\b/;
+
 /** The sums of a passage; a number that is that of the months is one of months. */
 const sumsIn = (passage: PlacedPassage, extraction: Extraction, months: number): number[] =>
   numeralsOf(passage, extraction).flatMap(({ value, unit }) =>
@@ -39,7 +43,10 @@ export function isShown(extraction: Extraction, { passage, months }: RunwayClaim
   if (own.length > 1 && isOfCash(passage) && SPENT.test(passage.text)) return false;
   const held = near.filter(isOfCash).flatMap((one) => sumsIn(one, extraction, months));
   const paces = near.filter(isOfPace).flatMap((one) => sumsIn(one, extraction, months));
-  const more = COUNTED_IN.test(passage.text) ? own : [];
+  const more = [
+    ...(COUNTED_IN.test(passage.text) ? own : []),
+    ...(WITH_A_LINE.test(passage.text) ? held : []),
+  ];
   const counted = held.flatMap((sum) => [sum, ...more.map((one) => sum + one)]);
   return counted.some((sum) =>
     paces.some((pace) => POWERS.some((power) => Math.abs(sum / (pace * power) - months) <= ROUNDED)),
