@@ -332,12 +332,22 @@ function kindSaid(context: NumeralContext): NumberKind {
 const WE_ASK =
   /\b(?:we|nous) (?:now |therefore |are now |are )?(?:ask(?:ing)? for|seek(?:ing)?|rais(?:e|ing)|levons|cherchons|recherchons|sollicitons|demandons) [^.;\d]{0,16}$/;
 
+/** `Series A` in the line over `US$3.5m`. */
+function isUnderRound({ passage: { page, start }, numeral, text }: NumeralContext): boolean {
+  const above = page.text.slice(0, Math.max(0, start - 1)).trimEnd();
+  const line = above.slice(above.lastIndexOf('\n') + 1).trim();
+  return NAMES_A_ROUND.test(line) && !/[a-z]{4}/.test(text.slice(0, numeral.start));
+}
+const NAMES_A_ROUND =
+  /^(?:(?:the|our|notre|la) )?(?:series [a-d]|(?:pre-)?seed|bridge|serie [a-d])(?: round| extension)?$/;
+
 function kindOfMoney(context: NumeralContext): NumberKind {
   const { text, numeral, passage } = context;
   if (PER_UNIT.test(text.slice(numeral.end, numeral.end + 24)) && !isPlaced(context)) return 'other';
   const within = kindWithinCost(context);
   if (within !== null) return within;
   if (opensAsAmount(context)) return 'ask';
+  if (!context.hasAsk && isUnderRound(context)) return 'ask';
   if (isUnder(context, 'ask', 'funding')) return kindUnderAsk(context);
   if (numeral.value < SMALLEST_SUM && !numeral.isScaled) return 'other';
   const near = nearestCue(context, MONEY);

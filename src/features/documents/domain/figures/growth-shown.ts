@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../words/period-word.ts';
 import type { Figure } from './figure-context.ts';
 
 /*
@@ -69,8 +70,11 @@ function isShown(figure: Figure, beside: readonly Figure[]): boolean {
 }
 
 /** Figures with the growth that others beside it show, and its time: `€905m in 2025 and €512m in 2024, a rise of 77%`. */
-export const withGrowthShown = (figures: readonly Figure[]): Figure[] =>
-  figures.map((figure) => {
+export function withGrowthShown(figures: readonly Figure[]): Figure[] {
+  const grown = new Map<Figure['passage'], number>();
+  for (const { kind, passage } of figures)
+    if (kind === 'growth') grown.set(passage, (grown.get(passage) ?? 0) + 1);
+  return figures.map((figure) => {
     if (figure.unit !== 'percent' || (figure.kind !== 'growth' && figure.kind !== 'other')) return figure;
     const beside = figures.filter(
       ({ passage, unit, isForecast }) =>
@@ -82,5 +86,32 @@ export const withGrowthShown = (figures: readonly Figure[]): Figure[] =>
     const growth: Figure = isShown(figure, beside) ? { ...figure, kind: 'growth', date: null } : figure;
     if (growth.kind !== 'growth') return figure;
     const date = laterTime(growth, beside);
-    return date === null ? growth : { ...growth, date };
+    const shown = date === null ? growth : { ...growth, date };
+    // A row has the growth of each of its columns, and their times.
+    const isOne = grown.get(figure.passage) === 1;
+    const income = isOne && isBare(shown) ? incomeAbove(shown, beside) : undefined;
+    return income === undefined ? shown : { ...shown, about: 'revenue', date: income.date ?? shown.date };
   });
+}
+
+/** `Growth on January to September 2025`, `2025 growth over 2024:`, with no word of what grew. */
+const isBare = ({ passage: { text }, numeral: { start, end } }: Figure): boolean =>
+  IS_GROWTH.test(text) &&
+  !SAYS_WHAT.test(`${text.slice(0, start)} ${text.slice(end)}`.replaceAll(OF_TIME, ' '));
+const IS_GROWTH =
+  /^\W*(?:(?:fy ?)?20\d\d )?(?:annual |yearly |year[- ]on[- ]year |yoy )?(?:growth|croissance)\b/;
+const OF_TIME = new RegExp(
+  `\\b(?:growth|croissance|on|over|from|in|vs|versus|against|to|the|of|same|months?|quarter|half|year|annual|yearly|yoy|first|second|third|last|previous|prior|period|sur|par rapport a|en|de|du|des|mois|trimestre|semestre|annee|an|meme|periode|fy|[qhts]\\d|${MONTH_NAMES})\\b`,
+  'g',
+);
+const SAYS_WHAT = /[a-z]{2}/;
+/** The income told straight above a growth of the same length of time. */
+const incomeAbove = ({ passage, date }: Figure, beside: readonly Figure[]): Figure | undefined =>
+  beside.findLast(
+    (one) =>
+      one.kind === 'revenue' &&
+      one.unit === 'money' &&
+      one.passage.line < passage.line &&
+      one.date !== null &&
+      (date === null || one.date.length === date.length),
+  );

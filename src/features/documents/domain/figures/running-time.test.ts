@@ -93,3 +93,9 @@ test.each([
 ])('as papers of agreements tell it: %s', (text, numbers) => {
   expect(read(text)).toEqual(expect.arrayContaining(numbers));
 });
+
+test('an annual letter tells of the year in its title', () => {
+  const letter =
+    'Zawadi Ltd\nAnnual letter for 2025\n28 February 2026\nRevenue was KES 18.9 million, against KES 14.0 million in 2024.';
+  expect(read(letter, 'business_plan')).toEqual(['revenue 18900000 2025', 'revenue 14000000 2024']);
+});

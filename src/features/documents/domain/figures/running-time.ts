@@ -37,7 +37,7 @@ const newest = (dates: readonly string[]): string | null =>
 /** `the year ended 30 June`, `l'exercice 2025`: what accounts are drawn up for. */
 const IS_OF_ACCOUNTS = /\b(?:year|exercice|months|mois|quarter|half|trimestre|semestre|fy)\b|^fy/;
 const SPEAKS_OF_ACCOUNTS =
-  /\b(?:accounts?|audit(?:ed|s)?|books|figures|results?|financial statements|comptes|certifie\w*|bilan|resultats?|chiffres|etats financiers)\b/;
+  /\b(?:(?:annual|yearly|year[- ]end) (?:letter|report|review|update)|(?:lettre|rapport|revue) annuel(?:le)?|accounts?|audit(?:ed|s)?|books|figures|results?|financial statements|comptes|certifie\w*|bilan|resultats?|chiffres|etats financiers)\b/;
 /** `how matters stood at the close of business on`. */
 const SPEAKS_OF_A_DAY =
   /\b(?:stood|stands?|close of business|balances?|position|books|situation|arrete\w*|soldes?|counted)\b/;

@@ -7,6 +7,7 @@ import {
   isBusinessCase,
   quoteWhole,
 } from '../extraction.ts';
+import { NOT_SPENT_ON } from '../meaning/meaning-rule.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { LEVY } from '../words/levy-word.ts';
 
@@ -111,7 +112,12 @@ export const flagRepaid: FlagRule = (extraction) => {
   const inUse = (one: PlacedPassage): boolean =>
     isUse(one, one.heading?.text ?? '') || isUse(one, titles.get(one.page) ?? '') || SPENDS.test(one.text);
   const uses = passages.filter(
-    (one) => REPAYS.test(one.text) && !IS_SERVED.test(one.text) && !OF_OTHERS.test(one.text) && inUse(one),
+    (one) =>
+      REPAYS.test(one.text) &&
+      !IS_SERVED.test(one.text) &&
+      !NOT_SPENT_ON.test(one.text) &&
+      !OF_OTHERS.test(one.text) &&
+      inUse(one),
   );
   const owed = uses.filter(({ text }) => DEBT.test(text));
   const isTold = passages.some(({ text }) => OWES.test(text) && (!REPAYS.test(text) || IS_SERVED.test(text)));

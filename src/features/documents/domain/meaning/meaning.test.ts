@@ -254,6 +254,7 @@ test.each([
   ['DEBT_UNDISCLOSED', 'pas de dette en dehors du pret de la banque.'],
   ['RELATED_PARTY', 'rent was paid to a director’s trust at the rate fixed by an outside valuer.'],
   ['RELATED_PARTY', 'there are no loans to directors.'],
+  ['RELATED_PARTY', 'no part of the money goes to repay directors or their loans.'],
   ['PROJECTION_AS_FACT', 'si la ligne tourne a 60 %, les ventes atteindront 780 millions en 2027.'],
   ['NOT_AUDITED', 'there are no matters to report under the auditing act.'],
 ])('%s cannot be meant by %j', (code, text) => {

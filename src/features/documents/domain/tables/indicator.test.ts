@@ -415,3 +415,10 @@ describe('names that are cut at the end of their line', () => {
     expect(told).not.toContainEqual(['growth', 41, '2025', 'revenue']);
   });
 });
+
+it.each([
+  ['2025 en trois chiffres\n\n9,8 MHTG\nde bénéfice net, impôt payé', 'netProfit 9800000 HTG 2025'],
+  ['Mars 2026\n\nSeries A\nUS$3.5m\nnew shares only', 'ask 3500000 USD null'],
+])('a figure set apart is what its name or its heading says: %s', (text, told) => {
+  expect(numbersOf(text)).toEqual([told]);
+});

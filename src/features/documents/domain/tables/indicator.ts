@@ -156,7 +156,8 @@ function namedBy(label: string): Named | null {
   const measure = measureNamed(plain, 'money', 'whole');
   if (measure !== null) return { account: null, kind: 'other', about: measure };
   if (ASKED.test(plain)) return { account: null, kind: 'ask' };
-  const account = accountOf(plain) ?? accountOf(plain.replace(ADJECTIVES, ''));
+  const account =
+    accountOf(plain) ?? accountOf(plain.replace(ADJECTIVES, '')) ?? accountOf(plain.replace(REMARK, ''));
   if (account !== null) return { account, kind: KIND_OF_ACCOUNT[account] ?? null };
   if (RUNWAY_ROW.test(plain)) return { account: null, kind: 'runway' };
   if (USED_BY_MONTH.test(label)) return { account: null, kind: 'burn' };
@@ -196,6 +197,9 @@ const LONGEST_NAME = 48;
 const A_STRETCH =
   /,? ?(?:\b(?:the|full|financial|fiscal|school|calendar|crop|l') ?)*\b(?:year|half|quarter|exercice|annee|semestre|trimestre|(?:[a-z]+|\d+) (?:months|mois)),? ?(?:to|ended|ending|clos le|clos|au)?\s*$/;
 const WAS_SOLD = /^(?:billed|invoiced|collected|earned|facturee?s?|encaissee?s?)$/;
+/** `bénéfice net, impôt payé`: what has been done with it. */
+const REMARK =
+  / (?:impots? paye?s?|apres impots?|tax(?:es)? paid|after tax|net of tax|hors taxes?|ht|audited|certifiee?s?|auditee?s?)$/;
 const ADJECTIVES = /^(?:monthly|annuali[sz]ed|quarterly|total|current|net|our) /;
 /** `Net cash used per month`. */
 const USED_BY_MONTH =
