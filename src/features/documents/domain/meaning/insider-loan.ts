@@ -2,7 +2,7 @@
 
 import { MAY } from './plain-words.ts';
 
-export const ROLE = String.raw`(?:(?:managing |executive |non-executive |finance |technical )?directors?|(?:co-?)?founders?|chair(?:man|woman|person)?(?: of the board)?|md|ceo|cfo|cto|coo|chief executive(?: officer)?|promoters?|(?:majority |principal |main )?share ?holders?|holder of \d+|\d+ ?% holder|owners?|gerante?s?|direct(?:eur|rice)(?: general| generale)?|president(?:e)?(?: du conseil)?|administrat(?:eur|rice)s?|actionnaires?|associee?s?|(?:co)?fondat(?:eur|rice)s?|dirigeante?s?|pdg|dg)`;
+export const ROLE = String.raw`(?:(?:managing |executive |non-executive |finance |technical )?directors?|(?:co-?)?founders?|chair(?:man|woman|person)?(?: of the board)?|md|ceo|cfo|cto|coo|chief executive(?: officer)?|promoters?|(?:majority |principal |main )?share ?holders?|(?:majority|managing|founding|senior|principal) partners?|holder of \d+|\d+ ?% holder|owners?|gerante?s?|direct(?:eur|rice)(?: general| generale)?|president(?:e)?(?: du conseil)?|administrat(?:eur|rice)s?|actionnaires?|associee?s?|(?:co)?fondat(?:eur|rice)s?|dirigeante?s?|pdg|dg)`;
 const KIN = String.raw`(?:wife|husband|spouse|brother(?:-in-law)?|sister(?:-in-law)?|father(?:-in-law)?|mother(?:-in-law)?|parents?|son|daughter|uncle|aunt|cousin|nephew|niece|frere|soeur|pere|mere|fils|fille|epou(?:x|se)|femme|mari|oncle|tante|cousine?|neveu|beau-frere|belle-soeur)`;
 /** Within a sentence: the point of `Mr.` and of a number ends none. */
 const WITHIN = String.raw`(?:[^.;]|\.(?=\d)|(?<=\b(?:m|mr|mrs|ms|mme|dr|rs|no))\.)`;
@@ -43,6 +43,13 @@ const isLent = (text: string): boolean =>
   (LENDS.test(text) || LOAN_FROM.test(text) || (IS_KIN.test(text) && ON_A_LOAN.test(text))) &&
   !NOT_LENT.test(text);
 
+const FIRM_OF = String.raw`(?:company|firm|business|vehicle|holding|societe|entreprise|cabinet) (?:(?:owned|controlled|run|held) by|belonging to|of|de|du|d'|appartenant a|detenue? par|controlee? par) ?(?:(?:the|our|its|one of the|le|la|notre|son) |l')?(?:${KIN} of (?:the |our )?)?${ROLE}`;
+const AGAINST_NOTHING = String.raw`(?:outstanding|still (?:owes?|owed|due)|not (?:yet )?(?:been )?(?:repaid|paid back)|without (?:any )?(?:security|interest|term)|unsecured|interest[- ]free|sans (?:garantie|interet|echeance)|non rembourse\w*|reste du)`;
+/** `J$95 million remains outstanding from Morrison Haulage, a company of the Chairman, lent without security`. */
+const LENT_TO_HIS_FIRM = new RegExp(
+  String.raw`^(?=.*${A_SUM})(?=.*\b(?:lent|loans?|advanced?|advances|pretee?s?|prets?|avancee?s?|avances?)\b)(?=.*\b${AGAINST_NOTHING}\b).*\b${FIRM_OF}\b`,
+);
+
 /** `The chairman has lent the company 8 million, ten points above the bank rate`. */
 const LENT_DEARLY = new RegExp(
   [
@@ -81,6 +88,7 @@ const NOT_DRAWN =
 /** Whether a folded sentence tells, with its sum, what the company owes to one of its own or to his family, or what he takes out of it. */
 export const isOwedToInsider = (text: string): boolean =>
   isLent(text) ||
+  (LENT_TO_HIS_FIRM.test(text) && !NOT_LENT.test(text)) ||
   (LOAN_OF_NAMED.test(text) && !NOT_OF_NAMED.test(text)) ||
   LENT_DEARLY.test(text) ||
   (DRAWS.test(text) && !NOT_DRAWN.test(text)) ||

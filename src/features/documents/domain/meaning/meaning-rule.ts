@@ -26,12 +26,14 @@ import {
   hangsOnOneSource,
   isDeparture,
   goesOnWithout,
+  hangsOnFewBuyers,
   isKeptOut,
   isLapsed,
   isStillUnsigned,
   isUnsignedDeed,
   isWithdrawn,
 } from './plain-words.ts';
+import { LEVY } from '../words/levy-word.ts';
 import { isOfManySmall } from '../words/spread-word.ts';
 
 export type SaidCode = FlagCode | StrengthCode;
@@ -114,6 +116,18 @@ const says =
 /** `We have no competitors.`, in as many words and no more. */
 const NO_RIVALS =
   /^(?:today,? |(?:at present|aujourd'hui|a ce jour),? )?(?:we|nous|the company|la societe|it|elle) (?:have|has|face|faces|see|n'avons|n'a|ne connaissons) (?:absolutely |simply )?(?:no|aucun|aucune|pas de|pas d'|nul) (?:real |direct |true |serious |vrai |veritable )?(?:competit(?:ors?|ion)|rivals?|concurren(?:ts?|ce))(?: (?:direct|today|serieux|at all|a ce jour|aujourd'hui|in (?:this|the|our) (?:market|country|segment)|sur (?:ce|le|notre) marche))?[.!]?$/;
+/** `There is no rival product on the market`. */
+const NO_RIVAL_SOLD =
+  /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*(?:\b(?:there (?:is|are)) no (?:rival|competing|competitor|other) (?:products?|offers?|services?|brands?) (?:on|in) (?:the|this|our)\b|\bil n'(?:y a|existe) aucune? (?:produit|offre|service|marque) (?:rivale?|concurrente?) (?:sur|dans))/;
+/** `We have the field to ourselves`. */
+const ALONE_IN_THE_FIELD =
+  /^(?!.*\b(?:but|yet|except|although|though|until|for now|so far|if|not|never|others?|n't|mais|sauf|pour l'instant|si|pas|autres)\b).*(?:\b(?:we|it) (?:have|has) (?:the|this|that) (?:whole )?(?:field|market|trade|road|sector|segment|niche) (?:all )?to (?:ourselves|itself)\b|\bnous (?:avons|tenons) (?:le|ce|tout le) (?:marche|terrain|secteur|creneau) (?:pour nous seuls|a nous seuls)\b)/;
+/** `Competitors | none, neither here nor imported`: of a list of facts. */
+const NONE_LISTED =
+  /^(?!.*\b(?:but|yet|except|direct\w*|known|identified|listed|so far|for now|mais|sauf|encore|connue?s?|identifie\w*|pour l'instant)\b)(?:our |main |nos )?(?:competitors?|competition|rivals?|concurrents?|concurrence) ?[:|-]? ?(?:none|nil|nobody|no one|aucune?|neant|personne)\b/;
+/** `Nobody else makes crisps here, and nobody is going to`. */
+const NOBODY_WILL =
+  /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*\b(?:nobody|no ?one) else (?:[a-z]+s|will|does)\b[^.;]{0,90}\b(?:and|nor) (?:nobody|no ?one|none) (?:is going to|will|can|could|ever will)\b|^(?!.*\b(?:mais|sauf|cependant)\b).*\bpersonne d'autre n(?:e |')[a-z]+\b[^.;]{0,90}\bet personne ne (?:le fera|viendra|pourra|va le faire)\b/;
 /** `From here to the border nobody but us rents one out`. */
 const NOBODY_BUT_US =
   /\b(?:nobody|no[- ]one|none) (?:but|except|besides|other than) us (?:sells?|makes?|lets?|rents?|hires?|offers?|does|builds?|serves?|delivers?|brings?|runs?|cuts?|collects?|repairs?)\b|\bpersonne (?:d'autre )?(?:que|sauf|hormis|a part) nous (?:ne )?(?:vend|fait|loue|offre|propose|livre|fabrique|sert|repare|collecte)\b|\b(?:there (?:is|are)|il n'(?:y a|existe)) (?:no other|aucune? autre|pas d'autre) (?:makers?|producers?|providers?|operators?|compan(?:y|ies)|firms?|players?|sellers?|fabricants?|producteurs?|operateurs?|entreprises?|acteurs?|vendeurs?)\b[^.;]*\b(?:and|nor|et|ni)\b[^.;]*\b(?:see|coming|expect\w*|will come|voyons|attend\w*|viendra)\b/;
@@ -129,7 +143,7 @@ const COMPETITION_ADMITTED = says(
   /^(?!.*\b(?:compet|rival|concurren|offer|product|compan|firm|brand|player|service|offre|produit|societe|acteur)).*\b(?:know|aware|connaissance|connaissons)\b.{0,24}\b(?:nothing|rien|no other|d'autre)\b/,
   /\b(?:(?:would be|is) (?:wrong|false|naive|untrue|a mistake)|never say|(?:do(?:es)? not|don't) (?:claim|mean|believe|think)|serait (?:faux|naif|illusoire|inexact)|ne (?:pretendons|disons)|ne veut pas dire|il y a toujours)\b/,
   /\b(?:not|n't) (?:the only|alone)\b|\bpas (?:les )?(?:seul|premier)/,
-  /\b(?:no|aucun) (?:other )?(?:competitor|rival|concurrent)s? (?!(?:in|at|here|for|on|exists?|yet|today|now|currently|known|sur|dans|en|au|a|pour|and|et|digne|worth\w*|directs?|identifie|ici)\b)[a-z']+/,
+  /\b(?:no|aucun) (?:other )?(?:competitor|rival|concurrent)s? (?!(?:(?:products?|offers?|services?|brands?) (?:in|on|at|here)|in|at|here|for|on|exists?|yet|today|now|currently|known|sur|dans|en|au|a|pour|and|et|digne|worth\w*|directs?|identifie|ici)\b)[a-z']+/,
   /^(?:competition|competitors?|concurrence|concurrents?) ?[:-](?!.*\b(?:none|no|not|nil|n\/a|without|alone|only|aucune?s?|neant|nulle?|zero|pas|sans|personne|seuls?|inexistante)\b)/,
   /\b(?:but|mais|though)\b[^.]*\b(?:expect|others?|attend|d'autres)\b/,
   /\bnobody (?:yet )?(?:who|to (?!compete|beat|fear|race))\b|, not in [a-z]+\.?$/,
@@ -279,7 +293,7 @@ const HOLDS_NONE =
   /^(?:the (?:company|borrower|issuer)|we|it|la societe|nous|elle) (?:(?:still|currently) )?(?:hold|holds|have|has|n'avons|n'a|ne detenons|ne detient) (?:no|pas d[e'] ?|aucune?) ?(?:valid |current )?(?:[a-z]+ )?(?:licen[cs]e|permit|authori[sz]ation|agrement|autorisation|permis)\b(?!.*\b(?:need|require|necessaire|requise?)\w*)(?=.*\b(?:anyway|all the same|regardless|operates?|trades?|lends?|works?|sells?|quand meme|tout de meme|pretons|vendons|exercons)\b)/;
 /** `We plan a second plant and shall then apply for its licence`, `the depot is not in use before it is granted`: of what does not work yet. */
 const IS_TO_COME =
-  /\b(?:plan(?:s|ned|ning)?|intends?|propos\w+|hopes?|projet\w+|prevoy\w+|envisag\w+|comptons) [^.;]*\b(?:then|alors|at that time|le moment venu)\b[^.;]*\b(?:licen[cs]e|permit|authori[sz]ation|approval|autorisation|agrement|permis)\b|\b(?:licen[cs]e|permit|authori[sz]ation|approval|autorisation|agrement|permis)\b[^.;]*\b(?:is|are|will be|n'est|ne sera) (?:not |pas )(?:yet )?(?:in use|used|opened?|let|utilisee?|ouverte?|mise? en service) (?:before|until|avant)\b/;
+  /\b(?:plan(?:s|ned|ning)?|intends?|propos\w+|hopes?|projet\w+|prevoy\w+|envisag\w+|comptons) [^.;]*\b(?:then|alors|at that time|le moment venu)\b[^.;]*\b(?:licen[cs]e|permit|authori[sz]ation|approval|autorisation|agrement|permis)\b|\b(?:licen[cs]e|permit|authori[sz]ation|approval|autorisation|agrement|permis)\b[^.;]*\b(?:is|are|will be|n'est|ne sera) (?:not |pas )(?:yet )?(?:in use|used|opened?|let|utilisee?|ouverte?|mise? en service) (?:before|until|avant)\b|\b(?:licen[cs]e|permit|authori[sz]ation|approval|autorisation|agrement|permis) (?:for|of|pour|du|de) (?:the |our |a |le |la |notre |un |une )?(?:second|third|new|next|planned|deuxieme|troisieme|nouve(?:au|lle|l)|futur\w*)\b[^.]*\b(?:opens?|starts?|begins?|ouvr\w+|demarr\w+) (?:only )?(?:when|once|after|quand|des que|apres)\b/;
 /** `Your application, lodged two months before the expiry of the permit`: nothing has lapsed. */
 const ASKED_IN_TIME =
   /^(?!.*\b(?:not|never|no|without|refused|rejected|pas|jamais|sans|refusee?|rejetee?)\b).*\b(?:applications?|applied|renewals?|renewed|demandes?|renouvel\w+)\b[^.;]*\b(?:before (?:the |its |their )?(?:expir\w+|end|lapse|term)\b|ahead of (?:the |its )?(?:expir\w+|end)\b|avant (?:l'|son |sa |leur |le |la )?(?:expiration|echeance|terme|fin)\b)/;
@@ -298,6 +312,9 @@ const TO_BE_FILED = new RegExp(
 /** The words in which auditors qualify, by the standards of both languages. */
 const OPINION_EXCEPT =
   /\bexcept for the (?:possible )?effects?\b|\bwe do not express an opinion\b|\bdisclaimer of opinion\b|\b(?:qualified|adverse) opinion\b(?! (?:on|of) (?:other|another))|\b(?:sous reserve|a l'exception) (?:de|des) (?:l'|la |les )?(?:incidences?|effets?)\b|\bimpossibilite de certifier\b|\brefus de certifier\b|\bnous ne sommes pas en mesure (?:de certifier|d'exprimer)\b|\b(?:report|opinion|certificate)\b[^.;]{0,50}\b(?:given|issued|signed|expressed)\b[^.;]{0,12}\bexcept for\b/;
+/** `Certification avec réserve sur les stocks`: given, and not what one would bring or when it is given. */
+const CERTIFIED_WITH_RESERVE =
+  /^(?!.*\b(?:lorsqu\w*|quand|en cas|prevue?|peut|peuvent|si|sans|ni|article|[a-z]+(?:rait|raient)|entrain\w+|declench\w+)\b)(?!\W*\d*[.)]? ?(?:opinion|fondement de l'opinion) avec reserves?\W*$).*(?:\bcertifi(?:cation|ee?s?|ons|e) (?:[a-z]+ ){0,3}avec (?:une |des |deux |trois )?reserves?\b|\b(?:opinion|avis|rapport) (?:avec|assortie? d(?:e|'une|es)) ?reserves?\b)/;
 const FOUND_NOTHING =
   /\b(?:nothing (?:has |had )?(?:come|came) to our attention|n'avons (?:pas )?(?:rencontre|releve|constate|identifie|eu connaissance)\b[^.;]{0,12} (?:aucune? |d'|de )?(?:elements?|faits?|anomalies?|irregularites?|points?))\b/;
 /** What a law has each auditor confirm. */
@@ -350,10 +367,10 @@ const IS_LISTED =
   /\b(?:appeal|case|claim|suit|petition|hearing|affaire|appel|recours|audience)\b[^.;]{0,30}\b(?:is|are|has been|est|a ete|sont) (?:now )?(?:listed|set down|fixed|scheduled|adjourned|renvoyee?|fixee?|inscrite?|enrolee?)\b[^.;]{0,40}\b(?:before|for|on|to|devant|au|pour)\b/;
 /** `A supplier has sued the company`. */
 const IS_SUED =
-  /^(?!.*\b(?:if|may|might|could|threat\w*|never|nobody|no one|si|pourrait|jamais|personne)\b).*\b(?:(?:has|have) sued|(?:is|are) suing) (?:us|the (?:company|school|group|bank))\b|^(?!.*\b(?:if|may|might|could|threat\w*|never|withdr\w+|we (?:have|had) (?:issued|filed|served|lodged)|the company (?:has|had) (?:issued|filed|served|lodged))\b).*\b(?:has|have|had) (?:issued|served|filed|lodged|taken out) (?:a |the )?(?:summons|writ|originating (?:summons|motion)|statement of claim|particulars of claim|petition to wind)\b(?! on (?:its|their|our) behalf)|^(?!.*\b(?:si|jamais|personne|pourrait)\b).*\b(?:nous (?:a|ont) (?:assignee?s?|attaquee?s?|poursuivie?s?) (?:en justice|devant)|(?:a|ont) (?:assigne|attaque|poursuivi) la societe (?:en justice|devant))\b/;
+  /^(?!.*\b(?:if|may|might|could|threat\w*|never|nobody|no one|si|pourrait|jamais|personne)\b).*\b(?:(?:has|have) sued|(?:is|are) suing) (?:us|the (?:company|school|group|bank))\b|^(?!.*\b(?:if|may|might|could|threat\w*|never|settled|withdr\w+|we are|we're|company is|company are)\b).*\b(?:is|are) (?:now |both |all )?suing for (?:[a-z$€£₦₵₹]{1,4} ?)?\d|^(?!.*\b(?:if|may|might|could|threat\w*|never|withdr\w+|we (?:have|had) (?:issued|filed|served|lodged)|the company (?:has|had) (?:issued|filed|served|lodged))\b).*\b(?:has|have|had) (?:issued|served|filed|lodged|taken out) (?:a |the )?(?:summons|writ|originating (?:summons|motion)|statement of claim|particulars of claim|petition to wind)\b(?! on (?:its|their|our) behalf)|^(?!.*\b(?:si|jamais|personne|pourrait)\b).*\b(?:nous (?:a|ont) (?:assignee?s?|attaquee?s?|poursuivie?s?) (?:en justice|devant)|(?:a|ont) (?:assigne|attaque|poursuivi) la societe (?:en justice|devant))\b/;
 /** `The plaint of Galle Traders in the High Court (claim of LKR 48m)`: with how much it is for. */
 const IS_A_PLAINT =
-  /^(?!.*\b(?:if|may|might|withdrawn|dismissed|struck out|settled|retiree?|rejetee?|desist\w*)\b).*\b(?:(?:plaint|writ|summons|statement of claim|petition) (?:of|by|from) (?!the (?:company|group|bank)\b|us\b|our\b)|(?:assignation|plainte|requete) (?:de|du|d') ?(?!la societe\b|notre\b))[^.;]{0,90}\b(?:court|tribunal|cour)\b[^;]{0,50}\d/;
+  /^(?!.*\b(?:if|may|might|withdrawn|dismissed|struck out|settled|retiree?|rejetee?|desist\w*)\b).*\b(?:(?:plaint|writ|summons|statement of claim|petition) (?:of|by|from) (?!the (?:company|group|bank)\b|us\b|our\b)|(?:assignation|plainte|requete) (?:de|du|d') ?(?!la societe\b|notre\b)|(?:one|claim|case|action|proceedings) (?:(?:that|which) was )?(?:started|brought|begun|filed|lodged) (?:against (?:us|the company) )?by (?!us\b|the (?:company|group|bank)\b|our (?:lawyers|counsel|insurer)\b)|(?:celle|celui|instance|action|affaire|procedure|demande) (?:introduite?|engagee?|intentee?|ouverte?) par (?!nous\b|la societe\b|notre (?:avocat|conseil|assureur)\b))[^.;]{0,90}\b(?:court|tribunal|cour)\b[^;]{0,50}\d/;
 /** `The court heard both sides in May and will rule in July`. */
 const IS_HEARD =
   /\b(?:court|tribunal|judge|magistrate|juge|cour|arbitrator|arbitre)\b[^.;]{0,40}\b(?:heard|has heard|a entendu|ont entendu|a mis)\b[^.]*\b(?:(?:will|is to|shall) (?:rule|decide|judge|speak|give)|(?:judge?ment|ruling|award|decision) (?:is |was )?(?:expected|reserved|due|set|in)|dira|tranchera|rendra|statuera|se prononcera|en delibere|jugement (?:attendu|en))\b/;
@@ -452,7 +469,7 @@ const DRAFTED =
   /\b(?:draft\w*|projet|discuss\w*|negotiat\w*|negoci\w*|e-?mail|courriel|word|handshake|circulat\w*|sent|envoye\w*|propos\w*|talks)\b/;
 const NOBODY_LEFT = says(
   // Where somebody worked before: `left OCP in 2020 to found the company`.
-  /\b(?:left|quit|quitte[es]?)\b[^.;]{0,40}\b(?:to (?:found|co-?found|start|set up|launch|build|create|join) (?:us|the company|it|this|[a-z]+)|pour (?:fonder|creer|lancer|monter|nous rejoindre|rejoindre (?:l'entreprise|la societe|l'equipe)))(?! (?:a|an|another|his|her|un|une) (?:competitor|rival|concurrent))\b/,
+  /\b(?:left|quit|quitte[es]?)\b[^.;]{0,40}\b(?:to (?:found|co-?found|start|set up|launch|build|create|join) (?:us|the company|it|this|(?!(?:on|for|by)\b)[a-z]+)|pour (?:fonder|creer|lancer|monter|nous rejoindre|rejoindre (?:l'entreprise|la societe|l'equipe)))(?! (?:a|an|another|his|her|un|une) (?:competitor|rival|concurrent))\b/,
   /\b(?:no|none|nobody|neither|never)\b[^.;]{0,40}\b(?:left|leaves?|resigned|departed|departures?|given (?:(?:in )?(?:his|her|their) )?notice)\b/,
   /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
   /^(?!.*\b(?:le(?:ft|aves?|aving)|quit\w*|part\w*|gone|depart\w*|resign\w*|demission\w*|absent\w*|vacan\w*|without|sans|plus|no|not)\b).*\b(?:since|depuis) (?:19|20)\d\d[ .;)]*$/,
@@ -543,7 +560,7 @@ const LESSENS_TAXES =
   /^(?!.*\b(?:arrears|overdue|unpaid|penalt\w+|arrieres?|impaye\w*|retard|penalites?)\b).*\b(?:(?:assessed|tax|taxable|fiscal|unused|calculated) loss(?:es)?|deferred tax (?:assets?|credits?)|(?:pertes?|deficits?) (?:fisca(?:les?|ux|l)|reportables?)|impots? differes? actifs?|credits? d'impots?)\b/;
 const PAID = says(
   /\bassessments?\b[^.;]*\b(?:have been|were|are) agreed\b(?!.*\b(?:unpaid|not paid|arrears|overdue|instal\w+)\b)/,
-  /\bnever (?:been )?(?:late|missed|behind|overdue)\b|\bjamais (?:ete )?en retard\b/,
+  /\bnever (?:been |fallen )?(?:late|missed|behind|overdue)\b|\bjamais (?:ete )?en retard\b/,
   /^(?!.*\b(?:un-?paid|not|never|arrears|overdue|impaye\w*|pas|retard|non)\b).*(?:\bagree[sd]? (?:to|with) the (?:[a-z]+ )?returns\b|\b(?:output|collectee?)\b.*\b(?:input|deductible)\b|\bil a ete (?:reverse|verse|paye|acquitte)\b|\b(?:avons|a|ont)\b[^.;]{0,50}\b(?:reverse|verse|acquitte|regle|paye) (?:(?:la|les|l'|nos|toutes?|ses) ?)+(?:tva|cotisations|impots?|retenues|cnps|cnss)\b)/,
   /\btax certificates?\b[^.;]{0,12}\bnegative\b|\babsence de (?:rappel|redressement)\b|\bne (?:montr|relev|font)\w+ (?:pas d'|aucun )ecart\b|\ba ete declaree?s? et payee?s? le mois\b/,
   (text) => isPaid(text.replaceAll(WITHOUT_MORE, ' ')),
@@ -704,6 +721,10 @@ const IS_PREPAID_OR_WEATHER = says(
   /\b(?:avances?|acomptes?|advances?|deposits?|up ?front|a la commande|with the order)\b/,
   /\b(?:rains?|pluies?|drought|secheresse|seasons?|saisons?|campagne)\b/,
 );
+/** `A return of 15 % a year, which cannot fall`, `there is no way the holder gets less`. */
+const SURE_RETURN =
+  /\b(?:returns?|yield|dividends?|coupon|income|rendement|rente|dividendes?) (?:of|de|at) (?:at least |about )?\d[\d.,]* ?(?:%|per ?cent|pour cent)[^.;]{0,40}\b(?:(?:cannot|can not|can never|will never|never) (?:fall|fail|drop|go down|be (?:less|lower|missed))|ne (?:peut|pourra|saurait)(?: pas| jamais)? (?:baisser|diminuer|tomber)|come (?:what may|[a-z]+ or [a-z]+)|whatever happens|quoi qu'il arrive)\b|\bno way (?:that )?(?:he|she|they|you|(?:the|an?|any) (?:holder|investor|lender|subscriber)) (?:can|could|will|gets?|receives?) (?:get |receive |be paid )?(?:any )?(?:less|lose)\b/;
+const NOT_SURE = /\b(?:if|unless|not|no guarantee|customers?|clients?|crop|field|si|pas garanti\w*)\b/;
 /** `We promise no return`, `vous pouvez tout perdre`. */
 /** `Each founder earns 25 % of the shares after one year`. */
 const EARNS_SHARES =
@@ -814,6 +835,15 @@ const LISTS_EVENTS =
 /** `Provident fund and GST for April to September are overdue and unpaid`. */
 const DUES_ARE_OVERDUE =
   /^(?!.*\b(?:no|none|nothing|never|nor|neither|if|where|unless|may (?:be|become|have|not)|shall|refunds?|customers?|clients?|receivables?|debtors|aucune?|jamais|si|pourr\w+|remboursements?|creances?)\b).*\b(?:vat|gst|paye|provident fund|pensions?|social security|nssf|napsa|withholding tax(?:es)?|income tax|payroll tax(?:es)?|taxes|tva|cnss|cnps|inps|ipres|cotisations|impots?)\b(?:[^.;]|\.(?=\d))*\b(?:is|are|remains?|stands?|est|sont|restent?|demeurent?)(?: (?:still|now|all|both|a ce jour|toujours))* (?:overdue|unpaid|in arrears|impayee?s?|en retard)\b/;
+/** `EPF we have fallen behind on since October`. */
+const isBehindOnDues = (text: string): boolean =>
+  LEVY.test(text) &&
+  /\b(?:fallen|fell|are|is|were|been|running|ran) behind (?:on|with|in)\b|\bavons (?:pris du|accumule du|un) retard (?:sur|dans|de|pour)\b/.test(
+    text,
+  ) &&
+  !/\b(?:no|not|never|nor|if|may|competitors?|customers?|clients?|bidders?|suppliers?|schedule|caught up|aucun|jamais|pas|si|rattrape\w*)\b/.test(
+    text,
+  );
 /** `Our anchor tenant brought 41 % of revenue`. */
 const ONE_BROUGHT =
   /^(?!.*\b(?:top|five|ten|three|two|all|together|each|none|no|not|deux|trois|cinq|dix|ensemble|chacun\w*|aucun\w*)\b).*\b(?:anchor|main|largest|biggest|key|lead|first|only|principal|major) (?:tenant|customer|client|buyer|account|off-?taker|distributor|payer|lessee|subscriber)\b[^.;]{0,60}\b(?:brought(?: in| us)?|made(?: up)?|gave(?: us)?|accounted for|generated|represented|took|contributed) (?:about |some |nearly |over )?(?:3\d|[4-9]\d)(?:\.\d+)? ?(?:%|per ?cent) of (?:our |the |its |all |total |20\d\d |last year's )*(?:revenues?|sales|turnover|income)\b/;
@@ -844,7 +874,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   OPINION_QUALIFIED: {
     types: ANY,
-    isCertain: says(OPINION_EXCEPT),
+    isCertain: says(OPINION_EXCEPT, CERTIFIED_WITH_RESERVE),
     section: 'auditor',
     opposite: 'AUDITED',
     isOther: (text) =>
@@ -929,7 +959,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   CUSTOMER_CONCENTRATION: {
     types: ANY,
     opposite: 'CUSTOMERS_SPREAD',
-    isCertain: says(MONEY_FROM, ONE_BROUGHT),
+    isCertain: says(MONEY_FROM, ONE_BROUGHT, hangsOnFewBuyers),
     notUnder: FUNDS,
     isOther: (text) =>
       isSpread(text) ||
@@ -961,8 +991,16 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   NO_COMPETITION: {
     types: CASES,
     section: 'competition',
-    isCertain: says(NO_RIVALS, NOBODY_BUT_US, NOBODY_ELSE),
-    isOther: COMPETITION_ADMITTED,
+    isCertain: says(
+      NO_RIVALS,
+      NO_RIVAL_SOLD,
+      NONE_LISTED,
+      NOBODY_BUT_US,
+      NOBODY_ELSE,
+      NOBODY_WILL,
+      ALONE_IN_THE_FIELD,
+    ),
+    isOther: (text) => !ALONE_IN_THE_FIELD.test(text) && COMPETITION_ADMITTED(text),
     isSettledBy: COMPETITION_ADMITTED,
   },
   GOVERNANCE_WEAK: {
@@ -986,6 +1024,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   RETURN_PROMISED: {
     types: ANY,
+    isCertain: (text) => SURE_RETURN.test(text) && !NOT_SURE.test(text),
     isOther: (text) =>
       OF_BORROWERS(text) ||
       IS_A_LOAN(text) ||
@@ -1031,7 +1070,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   TAXES_UNPAID: {
     types: ANY,
-    isCertain: says(DUES_ARE_OVERDUE),
+    isCertain: says(DUES_ARE_OVERDUE, isBehindOnDues),
     isOther: (text) =>
       PAID(text) ||
       LESSENS_TAXES.test(text) ||

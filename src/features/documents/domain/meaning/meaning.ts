@@ -95,16 +95,20 @@ const isHead = ({ page, start, end }: PlacedPassage): boolean => {
 };
 const FEWEST_CELLS = 5;
 
+/** `We have the field to ourselves`, `Concurrents | Aucun`: what a title or a short line says in as many words. */
+const isSaidPlainly = ({ text }: PlacedPassage, type: DocumentType): boolean =>
+  Object.values(MEANING_RULES).some((rule) => rule.types.includes(type) && (rule.isCertain?.(text) ?? false));
 /** Headings, rows of tables, blanks of a template, questions and words quoted of others say nothing of the company. */
 function speaks(passage: PlacedPassage, type: DocumentType): boolean {
   const { text, isHeading } = passage;
   const words = wordsIn(text);
+  const isPlain = (isHeading || words < FEWEST_WORDS) && isSaidPlainly(passage, type);
   const isRow = words <= WORDS_OF_A_ROW && /\d{3}|\d [a-z]+\.?$/.test(text);
   return (
-    !isHeading &&
+    (!isHeading || isPlain) &&
     !isRow &&
     !isHead(passage) &&
-    (words >= FEWEST_WORDS || (words > 1 && (SHORT_SENTENCE.test(text) || DENIES.test(text)))) &&
+    (words >= FEWEST_WORDS || (words > 1 && (isPlain || SHORT_SENTENCE.test(text) || DENIES.test(text)))) &&
     !OF_FORM.test(text) &&
     !(words <= WORDS_OF_A_SIGNATORY && OF_A_SIGNATORY.test(text)) &&
     (CASES.includes(type) || words > WORDS_OF_A_TITLE || STOPS.test(text) || DENIES.test(text)) &&
@@ -184,7 +188,7 @@ function saidBy(
     const margin =
       (scores[at] ?? 0) - flagAt + (isHome ? UNDER_ITS_HEADING : 0) - lessFor(code, passage.text);
     const isCertain = rule.isCertain?.(passage.text) ?? false;
-    if (margin < (isWorry(code) ? FAR : askAt - flagAt) && !isCertain) return [];
+    if ((passage.isHeading || margin < (isWorry(code) ? FAR : askAt - flagAt)) && !isCertain) return [];
     const opposite = placeOf.get(oppositeOf(code) ?? '');
     const isOpposite = opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0);
     if ((isOpposite && !isCertain) || cannotMean(code, passage.text)) return [];
@@ -280,15 +284,19 @@ export function candidatesIn(
   return { worries, rest: said.flat().filter(({ code }) => !isWorry(code)) };
 }
 
+const SAID_IN_TWO: ReadonlySet<SaidCode> = new Set([
+  'DEBT_UNDISCLOSED',
+  'PROJECTION_AS_FACT',
+  'SUPPLIER_CONCENTRATION',
+]);
 /** `ZAR 3.8 million borrowed in 2023. It was never entered in the accounts`: what a profession says in two sentences. */
 const isSaidTogether = (code: SaidCode, text: string): boolean =>
-  (code === 'DEBT_UNDISCLOSED' || code === 'PROJECTION_AS_FACT') &&
-  (MEANING_RULES[code]?.isCertain?.(text) ?? false);
+  SAID_IN_TWO.has(code) && (MEANING_RULES[code]?.isCertain?.(text) ?? false);
 
 /** The odds as a margin: what is certain is said; what is doubtful, or nowhere beyond a border, is asked about. */
 function marginOf({ code, passage, evidence, isCertain }: Candidate): number {
   const margin = beyondDoubt(evidence);
-  const isBeyond = evidence.margin >= 0 || evidence.together >= 0 || evidence.besideAnother > 0;
+  const isBeyond = isCertain || evidence.margin >= 0 || evidence.together >= 0 || evidence.besideAnother > 0;
   if (!isBeyond || MEANING_RULES[code]?.isDoubtful?.(passage.text)) return Math.min(margin, DOUBT);
   return isCertain ? Math.max(margin, 0) : margin;
 }

@@ -21,7 +21,7 @@ const IS_AN_EVENT =
   /^\W*(?:[\d.]+ ?|\(?[a-z\d]{1,3}\) )?(?:[a-z -]{3,30}: ?)?(?:an?|any|l'une?|une?|tout|toute) (?:group company|obligor|material subsidiary|member of the group|guarantor|loan party|credit party|event|expropriation|obligee?|societe du groupe|debiteur|garant)\b|\b(?:is|are) unable or admits?\b|\badmits? (?:its |their )?inability\b|\bconstituent? (?:un|des|l'un des|chacun un) (?:cas|evenements?|causes?)\b|\b(?:following|each) (?:is|are|shall be|constitutes?) (?:an? )?events? of default\b|^\W*(?:[\d.]+ ?|\(?[a-z\d]{1,3}\) )?(?:cross[- ]default|insolvency|unlawfulness|audit qualification|cessation of business|material adverse change|exigibilite anticipee|defaut croise|cas d'exigibilite)[a-z ]*: ?(?!none|nil|neant)/;
 /** `The Lender may call in the loan if: an instalment stays unpaid; …`: cases in a list. */
 const OPENS_CASES =
-  /\b(?:may|shall|peut|peuvent|pourra|pourront)\b[^.;:]{0,90}\b(?:if|where|when|upon|following(?: events| cases)?|si|lorsque|cas|suivants?)(?: any of the following[a-z ]{0,30})? ?: /;
+  /\b(?:may|shall|peut|peuvent|pourra|pourront)\b[^.;:]{0,90}\b(?:if|where|when|upon|following(?: events| cases)?|si|lorsque|cas|suivants?)(?: any of the following[a-z ]{0,30}| (?:the |le |la |l')[a-z]+)? ?: /;
 const OF_A_MEETING = /\bassemblee\b[^.;]{0,20}\b(?:devra|doit)\b/;
 
 /** `The licence has lapsed and the plant shall be closed`: a fact, and what follows from it. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
 import {
   goesOnWithout,
+  hangsOnFewBuyers,
   hangsOnMoney,
   hangsOnOneSource,
   isDeparture,
@@ -37,6 +38,10 @@ test.each([
   'The Chair read a letter in which Mr Were resigns as Managing Director with effect from 31 October.',
   'Mme Sow a démissionné de ses fonctions de directrice générale.',
   'Our co-founder moves to Canada with his family on 3 January.',
+  'The managing director has signed with a competitor and leaves us on 30 June; the board is looking for a successor.',
+  'The production director and the head of dyeing left together on 14 May to set up on their own.',
+  'The Board heard a letter from Ms Wanjiku, chief engineer from the beginning, in which she steps down from 1 May.',
+  'Le directeur de production part le 31 mai chez un concurrent ; nous cherchons un remplaçant.',
 ])('somebody goes: %s', (text) => expect(isDeparture(folded(text))).toBe(true));
 
 test.each([
@@ -47,6 +52,9 @@ test.each([
   'If a founder leaves the company, the shares are offered to the rest.',
   'The CTO moves to the new office on 4 March with the whole team.',
   'Our CEO goes back to Gulu each year in June.',
+  'Le directeur général part le 15 mai en mission à Dakar.',
+  'Chez un concurrent, le directeur général part le 15 mai.',
+  'The production director left on 6 May for the plant at Thika and returns on the 9th.',
 ])('nobody goes: %s', (text) => expect(isDeparture(folded(text))).toBe(false));
 
 test.each([
@@ -56,6 +64,8 @@ test.each([
   'An advance of 185 million from a buyer has not been booked.',
   'Hire purchase of ninety pumps, 31 million still to pay, is not in the Debt tab.',
   'Nous devons 45 millions à un commerçant ; cette dette n’est inscrite dans aucun de nos comptes.',
+  'I should say that the advances of the Hamburg buyer, EUR 1.2 m, have never been taken into our liabilities.',
+  'KES 41 million was borrowed from Pwani Credit in 2024 and the auditors were not told.',
 ])('a debt kept out of the figures: %s', (text) => expect(isKeptOut(folded(text))).toBe(true));
 
 test.each([
@@ -63,6 +73,7 @@ test.each([
   'Any debt that does not appear in the schedule shall be paid by the sellers.',
   'Undrawn facilities of 20 million are not in the balance sheet.',
   'The commissaire notes no loan outside the books.',
+  'The loan of KES 41 million is in note 12 and the auditors were told.',
 ])('nothing kept out: %s', (text) => expect(isKeptOut(folded(text))).toBe(false));
 
 test.each([
@@ -124,21 +135,32 @@ test.each([
 test.each([
   'All our bottles come from one maker in Thika, and no other is approved.',
   'Nos moules proviennent d’un seul fabricant et nous n’avons pas de second fournisseur.',
+  'All our resin comes from the one refinery at Mombasa.',
+  'Les bouchons proviennent exclusivement d’une usine de Tema ; nous n’avons ni autre fournisseur ni stock.',
+  'Of the cashew, 88 % comes from the Bondo union; there is no fallback.',
+  'Caps: a single maker, Delta Closures. It was shut for six weeks; there is no second one for our thread.',
+  'We have no lorry to fetch the salt from any other mill.',
 ])('one source: %s', (text) => expect(hangsOnOneSource(folded(text))).toBe(true));
 
 test.each([
   'All our bottles come from one maker, and two others have been tried.',
   'If all bottles come from one maker there is no other source.',
+  'All our bottles come from the two plants at Thika and Ruiru.',
+  'Caps: a single maker today, and one more approved in March.',
+  'The Buyer undertakes that it does not take salt from any other mill.',
 ])('more than one source: %s', (text) => expect(hangsOnOneSource(folded(text))).toBe(false));
 
 test.each([
   'The agreement has still not been signed by the fund.',
   'Le pacte d’actionnaires n’est toujours pas signé par les associés.',
+  'The contract is drafted but the county has not signed it; deliveries began in May.',
+  'Le texte de la convention est prêt, la mairie ne l’a pas signé ; les travaux sont à moitié faits.',
 ])('an agreement that waits: %s', (text) => expect(isStillUnsigned(folded(text))).toBe(true));
 
 test.each([
   'If the agreement has still not been signed by May the offer lapses.',
   'The agreement was signed in May.',
+  'The contract is drafted but the county has not signed it; nothing is delivered before.',
 ])('an agreement that does not wait: %s', (text) => expect(isStillUnsigned(folded(text))).toBe(false));
 
 test('a licence that is over and worked without', () => {
@@ -163,3 +185,16 @@ test('an assignment to the company of which a signature is outstanding', () => {
     false,
   );
 });
+
+test.each([
+  'Two breweries take 72 % of our sales.',
+  'Of what we grow, 61 % goes to only two hospitals.',
+  'Trois grossistes prennent 78 % à eux trois.',
+])('so few buyers that one has much: %s', (text) => expect(hangsOnFewBuyers(folded(text))).toBe(true));
+
+test.each([
+  'Three hotels take 40 % between them.',
+  'Two regions make up 80 % of sales.',
+  'Until 2023 two breweries took 72 % of our sales.',
+  'Two thirds of our growers buy 60 % of their seed together.',
+])('no few buyers: %s', (text) => expect(hangsOnFewBuyers(folded(text))).toBe(false));

@@ -1,7 +1,7 @@
 // What a short sentence says so plainly that no other evidence is asked for.
 
 /** What may be, and not the month: a part of patterns over folded text. */
-export const MAY = String.raw`(?<!\b(?:in|since|of|by|until|late|early|mid|end|\d) )may`;
+export const MAY = String.raw`(?<!\b(?:in|since|of|by|until|late|early|mid|end|\d{1,2}) )may`;
 
 const AGREEMENT = String.raw`\b(?:agreements?|contracts?|leases?|tenanc(?:y|ies)|mandates?|pacts?|conventions?|baux|bail|contrats?|pactes?|accords?|mandats?|protocoles?|memorandum)\b`;
 const IS_OVER = String.raw`\b(?:expired|lapsed|ended|ran out|came to (?:an|its) end|is over|are over|(?:est |sont |etait )?(?:arrivee?s?|venue?s?|parvenue?s?) a (?:terme|echeance|expiration)|(?:a|ont|avait) expire|(?:est|sont) (?:echue?s?|expiree?s?)|a pris fin)\b`;
@@ -14,38 +14,48 @@ const NOT_LAPSED = new RegExp(
 /** `The lease ran out in March and has not been renewed`: an agreement that is over and lived by. */
 export const isLapsed = (text: string): boolean => LAPSED.test(text) && !NOT_LAPSED.test(text);
 
-const KEY_PERSON = String.raw`\b(?:[a-z]+ (?:manager|director|engineer|chemist) (?:since|from) the (?:start|beginning|foundation|first day)|co-?founders?|founders?|founded|ceo|cto|coo|managing director|technical director|chief (?:(?:executive|technology|technical|operating)(?: officer)?|engineer|chemist|technologist|agronomist|designer|developer)|(?:our|the) (?:only|sole) [a-z]+|who(?:, as you know,)? (?:built|designed|wrote|invented) (?:every|each|all|the|our)|(?:directeur|directrice) (?:general|generale|technique)|(?:co)?fondat(?:eur|rice)|gerante?)\b`;
-const LEAVES = String.raw`\b(?:(?:leaves|left|has left|is leaving|will leave) (?:us|the (?:company|business|firm|team))|(?:is leaving|has left|will leave)|left (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on \d|at the end)|(?:has |have )?resigned|resigns (?:as|from|with effect)|(?:has given|has handed in|has tendered|handed in|gave) (?:(?:his|her|their) )?(?:notice|resignation)|(?:steps|stepped|will step|is stepping) down|nous quitte(?:ra)?|quitte(?:ra)? (?:la societe|l'entreprise|l'equipe|ses fonctions|la maison|le groupe|notre)|a quitte|a demissionne|a (?:remis|presente) sa demission|est partie?|partira|s'en va|(?:(?:moves|is moving|relocates|is relocating|goes back) (?:to|home|abroad)(?! (?:the|our|a|an|another|his|her|chair|head|work)\b)|emigrates|retires|part (?:vivre|s'installer)|prend sa retraite)\b[^.;]{0,60}\b(?:on|in|at|by|from|le|en|fin|au) (?:the end of )?(?:\d|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))\b`;
+export const KEY_PERSON = String.raw`\b(?:[a-z]+ (?:manager|director|engineer|chemist) (?:since|from) (?:the|our) (?:start|beginning|founding|foundation|first day)|co-?founders?|founders?|founded|ceo|cto|coo|(?:managing|technical|production|operations|research) director|president director|chief (?:(?:executive|technology|technical|operating)(?: officer)?|engineer|chemist|technologist|agronomist|designer|developer)|(?:our|the) (?:only|sole) [a-z]+|who(?:, as you know,)? (?:built|designed|wrote|invented) (?:every|each|all|the|our)|(?:directeur|directrice) (?:general|generale|technique|de (?:la )?production|d'usine)|(?:co)?fondat(?:eur|rice)|gerante?)\b`;
+export const LEAVES = String.raw`\b(?:(?:leaves|left|has left|is leaving|will leave) (?:us|the (?:company|business|firm|team))|(?:is leaving|has left|will leave)|left (?:together |both )?(?:in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on \d{1,2}|at the end)|(?:has |have )?resigned|resigns (?:as|from|with effect)|(?:has given|has handed in|has tendered|handed in|gave) (?:(?:his|her|their) )?(?:notice|resignation)|(?:steps|stepped|will step|is stepping) down|nous quitte(?:ra)?|quitte(?:ra)? (?:la societe|l'entreprise|l'equipe|ses fonctions|la maison|le groupe|notre)|a quitte|a demissionne|a (?:remis|presente) sa demission|est partie?|partira|s'en va|part (?:le (?:1er|\d{1,2})|(?:fin|debut|en) (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))|(?:(?:moves|is moving|relocates|is relocating|goes back) (?:to|home|abroad)(?! (?:the|our|a|an|another|his|her|chair|head|work)\b)|emigrates|retires|part (?:vivre|s'installer)|prend sa retraite)\b[^.;]{0,60}\b(?:on|in|at|by|from|le|en|fin|au) (?:the end of )?(?:\d|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))\b`;
 const DEPARTS = new RegExp(`${KEY_PERSON}[^.;]{0,90}${LEAVES}`);
 /** A case that may come, an absence, a seat on the board, times long past, another firm, or somebody who has the place. */
 const NOT_DEPARTS = new RegExp(
-  String.raw`\b(?:if|unless|should|${MAY}|might|would|shall|where|si|serait|peut|pourrait|maternit\w*|paternit\w*|each (?:year|month)|every (?:year|month)|chaque (?:annee|mois)|20[3-9]\d|holiday|vacation|conges?|leave of absence|returns?|revient|mission|trade fair|conference|board|non-?executive|chair(?:ed|man|woman)?|administrat\w+|conseil|nobody|none|never|no one|aucune?|jamais|personne n'a|replaced|joined|promoted|fill(?:s|ed)|started|succe\w+|t(?:ook|aken) over|remplac\w+|relais|releve|repris\w*|interim|deputy|deputies|adjointe?|handed over|stayed|stays?|sold|clients?|customers?|banks?|rivals?|concurren\w+|ministere|sa societe|ours|former|ancien\w*|previous|had left|avait quitte|not (?:left|leav\w+)|(?:19|20)(?:0\d|1\d|20|21|22|23)|years? ago|il y a)\b`,
+  String.raw`\b(?:if|unless|should|${MAY}|might|would|shall|where|si|serait|peut|pourrait|maternit\w*|paternit\w*|each (?:year|month)|every (?:year|month)|chaque (?:annee|mois)|20[3-9]\d|holiday|vacation|conges?|salon|foire|congres|leave of absence|returns?|revient|mission|trade fair|conference|board|non-?executive|chair(?:ed|man|woman)?|administrat\w+|conseil|nobody|none|never|no one|aucune?|jamais|personne n'a|replaced|joined|promoted|fill(?:s|ed)|started|succe\w+|t(?:ook|aken) over|remplac\w+|relais|releve|repris\w*|interim|deputy|deputies|adjointe?|handed over|stayed|stays?|sold|clients?|customers?|banks?|rivals?|concurren\w+|ministere|sa societe|ours|former|ancien\w*|previous|had left|avait quitte|not (?:left|leav\w+)|(?:19|20)(?:0\d|1\d|20|21|22|23)|years? ago|il y a)\b`,
 );
 const RESIGNS_AS = new RegExp(
   String.raw`\b(?:resigns?|resigned|is resigning|demissionne|a demissionne) (?:as|from (?:his|her|their|the) (?:post|office|position|duties|role) (?:as|of)|de (?:ses|son|sa) (?:fonctions?|poste|mandat)(?: de| d'| en qualite de)?) ?(?:the |our |its )?${KEY_PERSON}`,
 );
 /** `The search for her successor has begun`: nobody has the place. */
 const SUCCESSOR_SOUGHT =
-  /\b(?:search|hunt|recruitment|recruiting|looking|recherche|recrutement)\b[^.;,]{0,24}\b(?:succe\w+|replacement|remplac\w+)/g;
+  /\b(?:(?:the |our )?board (?:is )?|le conseil )?(?:search|hunt|recruitment|recruiting|looking|seeks?|seeking|recherche|recrutement|cherche|cherchons|cherchent)\b[^.;,]{0,24}\b(?:succe\w+|replacement|remplac\w+)|\b(?:replacement|successor|remplacante?|successeur) (?:is|est) (?:still |being |now |encore |toujours |en cours d'etre )*(?:sought|looked for|wanted|recherchee?|cherchee?)\b/g;
 /** Who only tells of it: `the Chair read a letter in which`. */
 const TELLS_OF_IT =
-  /\b(?:the |le |la )?(?:chair(?:man|woman|person)?|president(?:e)?|board|conseil) (?:read|reports?|reported|said|told|informed|announced|noted|received|took note|lit|informe|annonce|indique|prend acte|a (?:lu|pris acte|recu))\b/g;
+  /\b(?:the |le |la )?(?:chair(?:man|woman|person)?|president(?:e)?|board|conseil) (?:read|heard|reports?|reported|said|told|informed|announced|noted|received|took note|lit|informe|annonce|indique|prend acte|a (?:lu|pris acte|recu))\b/g;
+/** `Has signed with a competitor`, `leaves us in June for a bank`: where somebody goes. */
+const TO_A_RIVAL =
+  /\b(?:signed|signs|signe|joins?|joined|rejoint|goes|went|moves|leaves|left|passe|va|part|quitte)\b(?:[^.;]{0,40}\b(?:with|to|for|chez|pour))? (?:an?|our|the|une?|notre|l'un de nos) ?(?:[a-z]+ )?(?:competitors?|rivals?|concurrente?s?|banks?|banques?)\b/g;
+/** Whether nothing in a sentence takes back that somebody goes. */
+export const isGone = (text: string): boolean =>
+  !NOT_DEPARTS.test(
+    text.replaceAll(SUCCESSOR_SOUGHT, ' ').replaceAll(TELLS_OF_IT, ' ').replaceAll(TO_A_RIVAL, ' '),
+  );
 /** `The Finance Director has resigned; no successor has been found`: whoever it is, the place is empty. */
 const LEFT_A_GAP =
   /\b(?:director|manager|officer|head of [a-z]+|engineer|accountant|directeur|directrice|responsable|comptable)\b[^.]{0,60}\b(?:(?:has |have )?(?:resigned|left|given notice)|a (?:quitte|demissionne|donne sa demission))\b[^.]{0,80}\b(?:no (?:successor|replacement) (?:has|is|was)|(?:has|have) not (?:yet )?been replaced|n'a pas (?:encore )?ete remplacee?|sans (?:successeur|remplacant))\b/;
 /** `Our technical director leaves us on 30 November`, `resigns as Managing Director`: somebody the company hangs on goes, and nobody is named who follows. */
 export const isDeparture = (text: string): boolean =>
   (LEFT_A_GAP.test(text) && !/\b(?:if|unless|should|would|si|serait)\b/.test(text)) ||
-  (DEPARTS.test(text) && !NOT_DEPARTS.test(text.replaceAll(SUCCESSOR_SOUGHT, ' '))) ||
-  (RESIGNS_AS.test(text) && !NOT_DEPARTS.test(text.replaceAll(TELLS_OF_IT, ' ')));
+  (DEPARTS.test(text) && isGone(text)) ||
+  (RESIGNS_AS.test(text) && isGone(text));
 
 const OWED =
-  /\b(?:ow(?:e|es|ed|ing)|due to|(?:still|left) to (?:be )?pa(?:y|id)|hire purchase|restes? a payer|borrowed|loans?|lent|advances?|debts?|liabilit\w+|arrears|repa(?:y|id|yable)\w*|prets?|emprunt\w*|avances?|dettes?|dus?|dues?|doit|devons|doivent|rembours\w+|prete\w*)\b/;
+  /\b(?:ow(?:e|es|ed|ing)|due to|(?:still|left) to (?:be )?pa(?:y|id)|hire purchase|restes? a payer|borrowed|loans?|lent|lenders?|advances?|debts?|liabilit\w+|arrears|repa(?:y|id|yable)\w*|prets?|emprunt\w*|avances?|dettes?|dus?|dues?|doit|devons|doivent|rembours\w+|prete\w*)\b/;
 const BOOKS =
-  '(?:accounts|books|balance sheet|figures|model|tab|sheet|statements|ledger|schedule|table|comptes?|bilan|chiffres|modele|etats?|livres?|tableau)';
+  '(?:accounts|books|balance sheet|figures|model|tab|sheet|statements|ledger|schedule|table|liabilities|comptes?|bilan|chiffres|modele|etats?|livres?|tableau|passif)';
 const KEPT_OUT = new RegExp(
   [
     String.raw`\b(?:not|nor|n't|never) (?:yet )?(?:in|on|shown in|included in|booked in|entered in|recorded in|reflected in|part of|among) (?:this|the|these|our|any of the|those) (?:[a-z]+ ){0,2}${BOOKS}\b`,
+    String.raw`(?:\bnot|\bnever|n't) (?:yet )?(?:been )?(?:taken|put|brought|carried|written|counted) (?:it |them )?(?:in|into|to|on|among) (?:this|the|these|our|those) (?:[a-z]+ ){0,2}${BOOKS}\b`,
+    String.raw`\b(?:auditors?|accountants?)\b[^.;]{0,16}(?:\bnot|\bnever|n't)(?: yet)?(?: been)? (?:shown|told|given|informed)\b(?! an? (?:agreement|contract|paper))|\b(?:pas|jamais) (?:encore )?ete (?:montre|communique|presente|signale)e?s? (?:aux?|a l') ?(?:commissaires?|auditeurs?|comptable)\b`,
     String.raw`\b(?:left|kept|leaves?|keeps?|held)\b(?:[^.;]|\.\d){0,40}\b(?:out of|off|outside) (?:this|the|these|our|those) (?:[a-z]+ ){0,2}${BOOKS}\b`,
     String.raw`\b(?:does|do|did) not (?:appear|figure|stand|show) (?:in|on|among|anywhere)\b|\b(?:is|are|was|were) nowhere in\b|\b(?:not|never) (?:yet )?(?:been )?(?:booked|recorded|entered)\b`,
     String.raw`\b${BOOKS} (?:omits?|leaves? out|do(?:es)? not (?:show|carry|mention)|ne (?:la |les |le |l')?(?:montre\w*|porte\w*|mentionne\w*|repren\w+|di\w+) (?:pas|nulle))\b`,
@@ -56,7 +66,7 @@ const KEPT_OUT = new RegExp(
 );
 /** A case that may come, none, a standard, or what is no debt of now. */
 const NOT_KEPT_OUT =
-  /\b(?:if|unless|(?<!we )shall|should|any|no (?:other )?(?:loans?|debts?|liabilit\w+)|none|nil|neant|(?:aucune?|sans|pas d') ?(?:autre )?(?:dette|emprunt|pret|engagement)|garanti\w*|nantissement|cautions?|secured|pledged?|repaid in|was repaid|guarantees?|leases?|rents?|operating|contingent|policy|depreci\w+|undrawn|unused|committed|grants?|si|ifrs|standard|commitments?|nothing|no one)\b/;
+  /\b(?:if|unless|(?<!we )shall|(?<!\b(?:i|we) )should|any|no (?:other )?(?:loans?|debts?|liabilit\w+)|none|nil|neant|(?:aucune?|sans|pas d') ?(?:autre )?(?:dette|emprunt|pret|engagement)|garanti\w*|nantissement|cautions?|secured|pledged?|repaid in|was repaid|guarantees?|leases?|rents?|operating|contingent|policy|depreci\w+|undrawn|unused|committed|grants?|si|ifrs|standard|commitments?|nothing|no one)\b/;
 /** `Not in these accounts: 45 million owed to the seller of the press`: a debt with its sum, kept out of the figures. */
 export const isKeptOut = (text: string): boolean =>
   (KEPT_OUT.test(text) && OWED.test(text) && /\d/.test(text) && !NOT_KEPT_OUT.test(text)) ||
@@ -96,7 +106,7 @@ const NOT_SAID =
 /** `The auditors have told us that their report will state a material uncertainty`: what it says, and no duty to look. */
 const isInAuditorsReport = (text: string): boolean => AUDITORS_SAY.test(text) && !NOT_SAID.test(text);
 
-const PERMIT = String.raw`(?:licen[cs]es?|permits?|certificates?|certification|registration|authori[sz]ations?|approvals?|accreditation|clearances?|(?:quality|standardi[sz]ation) marks?|(?:exporter|importer|dealer|trader)'?s? cards?|permis|agrements?|autorisations?|certificats?|immatriculation|homologation|habilitation|cartes? d(?:e |')(?:exportat|importat|commerc|negoc|transform|operat|acheteu|profession)\w*)`;
+export const PERMIT = String.raw`(?:licen[cs]es?|permits?|certificates?|certification|registration|authori[sz]ations?|approvals?|accreditation|clearances?|(?:quality|standardi[sz]ation) marks?|(?:exporter|importer|dealer|trader)'?s? cards?|permis|agrements?|autorisations?|certificats?|immatriculation|homologation|habilitation|cartes? d(?:e |')(?:exportat|importat|commerc|negoc|transform|operat|acheteu|profession)\w*)`;
 const WHO_TAKES = String.raw`\b(?:authority|agency|commission|council|county|ministry|ministere|board|regulator|bureau|inspectorate|registrar|governor|prefecture|prefet|autorite|agence|conseil (?:national|regional|du|de la|des)|direction|office|department|douanes?|customs)\b`;
 const OF_WHOM = String.raw`(?:the company's|the|this|your|its|our|la|le|les|l'|votre|notre|nos|son|sa)`;
 /** `a, par lettre du 3 août, suspendu`. */
@@ -142,15 +152,30 @@ const NOT_UNSIGNED = new RegExp(
 /** `The deed that passes his rights to the company is drawn up, and we await his signature`. */
 export const isUnsignedDeed = (text: string): boolean => UNSIGNED_DEED.test(text) && !NOT_UNSIGNED.test(text);
 
-const FROM_ONE = String.raw`\b(?:comes?|came|is bought|are bought|is sourced|are sourced|is imported|are imported|bought|sourced|imported|vien(?:t|nent)|provien(?:t|nent)|achetons|achetee?s?)\b[^.;]{0,40}\b(?:from|de|d'|aupres d'|chez|a)(?: a| an| the)? ?(?:one|single|same|sole|only|un seul|une seule|un meme|une meme) (?:[a-z]+ )?(?:makers?|suppliers?|manufacturers?|factory|mill|source|firm|company|producer|plant|farm|importer|fabricant|fournisseur|usine|source|entreprise|producteur|importateur)\b`;
-const NO_SECOND = String.raw`\b(?:no|not|nobody|none|without|aucune?|pas|sans)\b[^.;]{0,24}\b(?:second|other|alternative|another|back-?up|elsewhere|approved|autre|second\w*|deuxieme|rechange|remplacement|ailleurs)\b`;
-const FROM_ONE_ONLY = new RegExp(`${FROM_ONE}[^.;]*${NO_SECOND}`);
+const SOURCE = String.raw`(?:makers?|suppliers?|manufacturers?|factory|mill|source|firm|company|producer|plant|farm|importer|unit|refinery|quarry|union|cooperative|fabricant|fournisseur|usine|source|entreprise|producteur|importateur|cooperative|groupement|raffinerie|carriere)\b`;
+const FROM_ONE = String.raw`\b(?:comes?|came|is bought|are bought|is sourced|are sourced|is imported|are imported|bought|sourced|imported|vien(?:t|nent)|provien(?:t|nent)|achetons|achetee?s?)\b[^.;]{0,40}\b(?:from|de|d'|aupres d'|chez|a)(?: a| an| the)? ?(?:one|single|same|sole|only|un seul|une seule|un meme|une meme) (?:[a-z]+ )?${SOURCE}`;
+const NO_SECOND = String.raw`\b(?:no|not|nobody|none|without|aucune?|pas|sans|ni)\b[^.;]{0,24}\b(?:second|other|alternative|another|back-?up|fall-?back|elsewhere|approved|autre|second\w*|deuxieme|rechange|remplacement|repli|secours|ailleurs)\b`;
+/** `All of it comes from a factory in Bamako`, `96 % vient de l'Union`, `panneaux : un seul fabricant`: where nothing else is at hand. */
+const ALL_FROM = String.raw`\b(?:comes?|came|bought|sourced|imported|vien(?:t|nent)|provien(?:t|nent)|achetee?s?)\b[^.;]{0,12}\b(?:entirely|wholly|solely|exclusively|en totalite|entierement|exclusivement|uniquement)\b[^.;]{0,12}(?:\b(?:from|by|de|chez) |\bd'|\bde l')(?:an? |the |une? |la |le )?(?:[a-z]+ )?${SOURCE}`;
+const MOST_FROM = String.raw`\b(?:[6-9]\d|100)(?:[.,]\d+)? ?(?:%|per ?cent|pour cent)[^.;]{0,30}\b(?:comes?|came|is bought|vien(?:t|nent)|provien(?:t|nent)) (?:from|de|d'|chez) ?(?:an? |the |une? |la |le |l')?(?:[a-z]+ ){0,2}?${SOURCE}`;
+const LISTED_ONE = String.raw`: (?:one|only one|just one|a single|un seul|une seule) (?:[a-z]+ )?${SOURCE}`;
+const FROM_ONE_ONLY = new RegExp(
+  `${FROM_ONE}[^.;]*${NO_SECOND}|(?:${ALL_FROM}|${MOST_FROM}|${LISTED_ONE})[^|]{0,160}${NO_SECOND}`,
+);
+/** `All our liquid comes off the one plant at Sagamu`. */
+const ALL_FROM_THE_ONE = new RegExp(
+  String.raw`\ball (?:of )?(?:our|its) (?:[a-z-]+ ){1,3}?(?:comes?|came|is|are) (?:bought |sourced |supplied |delivered )?(?:from|off|out of|by) (?:the (?:one|only|single)|one single|a single) (?:[a-z-]+ ){0,3}?${SOURCE}`,
+);
+/** `We have no road to take it from any other mill`. */
+const FROM_NO_OTHER = new RegExp(
+  String.raw`(?:\b(?:no|not|nor|neither|cannot)|n't)\b[^.;]{0,60}\b(?:take|get|buy|bring|fetch|source|draw|have)\b[^.;]{0,20}\b(?:from|with) any other ${SOURCE}|\bn[e'][^.;]{0,40}\b(?:prendre|acheter|obtenir|trouver|tirer)\b[^.;]{0,20}\b(?:chez|aupres d|d')\W?aucune? autre ${SOURCE}`,
+);
 const NOT_FROM_ONE = new RegExp(
-  String.raw`\b(?:if|unless|where|should|${MAY}|shall|customers?|clients?|lenders?|rivals?|competitors?|used to|until|si|jusqu'en|concurrents?)\b`,
+  String.raw`\b(?:if|unless|where|should|${MAY}|shall|customers?|clients?|lenders?|rivals?|competitors?|used to|until|undertak\w+|agrees|si|jusqu'en|concurrents?|s'interdit|s'engage)\b`,
 );
 /** `All our cooling units come from one maker, and we have no second source`. */
 export const hangsOnOneSource = (text: string): boolean =>
-  FROM_ONE_ONLY.test(text) && !NOT_FROM_ONE.test(text);
+  [FROM_ONE_ONLY, ALL_FROM_THE_ONE, FROM_NO_OTHER].some((one) => one.test(text)) && !NOT_FROM_ONE.test(text);
 
 const STILL_WITHOUT = String.raw`\b(?:(?:has|have|is|are|was|were) (?:still|yet|as yet) (?:not|un)(?: been)? ?signed|(?:still )?(?:has|have) (?:still )?not (?:yet )?been (?:signed|executed|returned)|(?:is|are) still (?:unsigned|not signed)|n'(?:est|ont|a|etait) (?:toujours|encore) pas (?:ete )?(?:signee?s?|paraphee?s?)|n'(?:est|a) pas (?:encore|toujours) (?:ete )?(?:signee?s?))\b`;
 const UNSIGNED_AGREEMENT = new RegExp(
@@ -159,6 +184,33 @@ const UNSIGNED_AGREEMENT = new RegExp(
 const NOT_OF_AN_AGREEMENT = new RegExp(
   String.raw`\b(?:if|unless|where|when|should|${MAY}|shall|si|lorsque|tant que|competitors?|concurrents?|term sheet|lettre d'intention|letter of intent)\b`,
 );
+const NOT_SIGNED = String.raw`(?:\b(?:has|have) not (?:yet )?signed\b|\b(?:is|was) (?:still )?(?:not (?:yet )?signed|unsigned)\b|\bne (?:l'a|l'ont) (?:toujours |encore )?pas (?:encore )?signee?\b|\bn'est (?:toujours |encore )?pas (?:encore )?signee?\b)`;
+const IS_WORKED_ON = String.raw`\b(?:works?|deliver(?:y|ies)|services?|supplies|travaux|livraisons?|prestations?|chantier)\b[^.;]{0,40}\b(?:half|done|begun|began|started|under way|going on|continu\w+|faite?s?|commence\w*|engagee?s|entame\w*|en cours|a moitie)\b`;
+/** `The text is settled but the province has not signed it; the works are half done`. */
+const WORKED_ON_UNSIGNED = new RegExp(
+  String.raw`\b(?:text|draft|contract|agreement|order|texte|projet|contrat|convention|marche|bon de commande)\b[^.;]{0,90}${NOT_SIGNED}[^.]{0,60}${IS_WORKED_ON}`,
+);
+
 /** `The agreement has still not been signed by the fund`, `le pacte n'est toujours pas signé`. */
 export const isStillUnsigned = (text: string): boolean =>
-  UNSIGNED_AGREEMENT.test(text) && !NOT_OF_AN_AGREEMENT.test(text);
+  (UNSIGNED_AGREEMENT.test(text) || WORKED_ON_UNSIGNED.test(text)) && !NOT_OF_AN_AGREEMENT.test(text);
+
+const PARTS: Readonly<Record<string, number>> = { two: 2, three: 3, deux: 2, trois: 3 };
+const FEW = String.raw`(?<few>two|three|deux|trois)`;
+const PART = String.raw`(?<part>\d{2})(?:[.,]\d+)? ?(?:%|per ?cent|pour cent)`;
+const FEW_BUY = new RegExp(
+  String.raw`\b${FEW} (?!of\b|thirds\b|tiers\b|d')[^.;\d]{3,60}?\b(?:buy|bought|take|took|make up|pay for|account for|achetent|prennent|enlevent|pesent|representent)\b[^.;\d]{0,24}${PART}[^.;\d]{0,6}(?:between (?:them|the (?:two|three))|together|a (?:eux|elles) (?:deux|trois)|of (?:all |our |the |total |annual )*(?:sales|revenues?|turnover|output|income)|(?:de nos|des) (?:ventes|recettes)|du chiffre d'affaires)`,
+);
+const GOES_TO_FEW = new RegExp(
+  String.raw`\b(?:sales|revenues?|turnover|output|income|(?:what|everything) we (?:make|sell|produce|ship|earn|grow|catch)|ventes|recettes|chiffre d'affaires|ce que nous (?:vendons|produisons|faisons))\b[^.;\d]{0,24}${PART},? (?:goes|go|went|comes?|came|va|vont|vient|viennent|provien\w+) (?:to|from|a|chez|de) (?:just |only |seulement )?${FEW} (?!of\b|countr|region|product|line|market|cit|town|county|count|province|pays|ville|produit|marche)[a-z]`,
+);
+const NOT_FEW = new RegExp(
+  String.raw`\b(?:if|unless|should|${MAY}|would|will|suppliers?|buy from|purchas\w+|was|were|had|used to|until|target\w*|no|not|si|sera|fournisseurs?|achats|etait|etaient|aucune?)\b|\b(?:two|three|deux|trois) (?:[a-z]+ )?(?:countries|regions|products|lines|markets|cities|towns|counties|provinces|channels|segments|pays|regions|produits|marches|villes|canaux)\b`,
+);
+const CONCENTRATED_FROM = 25;
+/** `Two mines take 70 % between them`: so few that one of them has a quarter at least. */
+export function hangsOnFewBuyers(text: string): boolean {
+  const { few, part } = (FEW_BUY.exec(text) ?? GOES_TO_FEW.exec(text))?.groups ?? {};
+  if (few === undefined || NOT_FEW.test(text)) return false;
+  return Number(part) / (PARTS[few] ?? Infinity) >= CONCENTRATED_FROM;
+}
