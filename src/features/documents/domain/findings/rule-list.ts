@@ -12,7 +12,10 @@ import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagProduct } from './flag-product.ts';
 import { flagKinLoan } from './flag-kin-loan.ts';
 import { flagNamedLoan } from './flag-named-loan.ts';
+import { flagLeaver } from './flag-leaver.ts';
+import { flagOpinionRow } from './flag-opinion-row.ts';
 import { flagPact } from './flag-pact.ts';
+import { flagPermit } from './flag-permit.ts';
 import { flagUnaudited } from './flag-unaudited.ts';
 import { flagParts } from './flag-parts.ts';
 import { flagStatement } from './flag-statement.ts';
@@ -23,6 +26,7 @@ import { flagSignature } from './flag-signature.ts';
 import { flagSupplier } from './flag-supplier.ts';
 import { flagSuit } from './flag-suit.ts';
 import { flagTerm } from './flag-term.ts';
+import { flagTransfer } from './flag-transfer.ts';
 import { flagUnexplained } from './flag-unexplained.ts';
 import { flagUnlicensed } from './flag-unlicensed.ts';
 import { flagRepaid } from './flag-repaid.ts';
@@ -84,13 +88,17 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagTerm,
   flagPact,
   flagSignature,
+  flagTransfer,
   flagRepaid,
   flagArrears,
   flagDebtDenied,
   flagUnlicensed,
+  flagPermit,
+  flagLeaver,
   flagKinLoan,
   flagNamedLoan,
   flagUnaudited,
+  flagOpinionRow,
   flagMeaning,
 ];
 

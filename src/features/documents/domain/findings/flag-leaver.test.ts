@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const codes = (...lines: string[]): string[] =>
+  analyseDocument({
+    type: 'pitch_deck',
+    pages: [
+      {
+        page: 1,
+        text: [
+          'Boulangou SA, mars 2026',
+          'Karim Diallo – CTO, built the ledger',
+          'Fatou Ba – intern',
+          ...lines,
+        ].join('\n'),
+      },
+    ],
+  }).flags.map(({ code }) => code);
+
+test('somebody leaves whose office another line tells', () => {
+  expect(
+    codes('Karim leaves us at the end of June for a bank in Lyon; a successor is being sought.'),
+  ).toContain('KEY_PERSON_LEFT');
+  expect(codes('Karim leaves us at the end of June; Awa Sarr, his deputy, takes over.')).not.toContain(
+    'KEY_PERSON_LEFT',
+  );
+  expect(codes('Fatou leaves us at the end of June to finish her studies.')).not.toContain('KEY_PERSON_LEFT');
+});
+
+test('somebody leaves who alone can do the work', () => {
+  expect(codes('M. Ouédraogo nous quitte fin août. Il règle seul les fours depuis l’origine.')).toContain(
+    'KEY_PERSON_LEFT',
+  );
+  expect(
+    codes('Kiln\tPedro Lima (returns to Porto for good in July; nobody here fires it without him)\t2018'),
+  ).toContain('KEY_PERSON_LEFT');
+  expect(codes('M. Ouédraogo nous quitte fin août. Son adjoint, M. Kaboré, prend son poste.')).not.toContain(
+    'KEY_PERSON_LEFT',
+  );
+});

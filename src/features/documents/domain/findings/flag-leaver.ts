@@ -1,0 +1,56 @@
+import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
+import { isGone, KEY_PERSON, LEAVES } from '../meaning/plain-words.ts';
+import { hasSuccessor } from '../meaning/succession.ts';
+import type { PlacedPassage } from '../text/section.ts';
+
+/** `Returns to Japan for good in June`. */
+const GOES = new RegExp(
+  String.raw`${LEAVES}|\b(?:returns?|goes back|is going back|moves|rentre|repart) (?:home|to [a-z]+|au [a-z]+|en [a-z]+) (?:for good|definitivement|pour de bon)\b`,
+);
+const FOR_GOOD = /\b(?:returns?|goes back) (?:home|to [a-z]+) for good\b|\bleft (?:us )?(?:for|to)\b/g;
+/** Nobody else can do it: `nobody here has run a hatch without him`, `elle conduit seule l'alevinage`. */
+const DOES_IT_ALONE =
+  /\b(?:nobody|no ?one) (?:here|else)\b[^.;]{0,50}\b(?:without (?:him|her)|knows?|can|could|does|has (?:run|done|made))\b[^.;]*|\b(?:she|he) (?:alone|is the only (?:one|person|[a-z]+) who)\b|\b(?:elle|il) (?:est (?:la |le )?seule? a|[a-z]+ seule? (?:le|la|les|l'|nos|notre|tout))|\bpersonne (?:d'autre|ici)\b[^.;]{0,40}\b(?:sans (?:lui|elle)|ne (?:sait|peut|connait|maitrise))\b/;
+const LONGEST = 300;
+const NEAR = 60;
+/** Letters between a name and what it does. */
+const BEFORE = 30;
+const A_NAME = /(?<![\p{L}])\p{Lu}[\p{L}'’-]{2,}/gu;
+const OPENS_A_SENTENCE = /^(?:The|Our|This|One|Two|She|Her|His|They|Notre|Nos|Elle|Les|Une|Deux|Dr|Mrs|Mme)$/;
+
+/** Whom a sentence says to go, by the name before the words for it. */
+function leaverIn({ text, plain }: PlacedPassage): string | null {
+  const at = GOES.exec(text)?.index ?? -1;
+  const named = at < 0 ? [] : [...plain.slice(Math.max(0, at - BEFORE), at).matchAll(A_NAME)];
+  return named.map(([name]) => name).findLast((name) => !OPENS_A_SENTENCE.test(name)) ?? null;
+}
+
+/** Whether another line has the name with an office that the company hangs on. */
+const holdsOffice = (passages: readonly PlacedPassage[], own: PlacedPassage, name: string): boolean =>
+  passages.some((one) => {
+    const at = one === own ? -1 : one.plain.indexOf(name);
+    return at >= 0 && KEY.test(one.text.slice(Math.max(0, at - NEAR), at + name.length + NEAR));
+  });
+const KEY = new RegExp(KEY_PERSON);
+
+const isBeside = (one: PlacedPassage, next: PlacedPassage | undefined): next is PlacedPassage =>
+  next !== undefined && next.page === one.page && Math.abs(next.line - one.line) <= 1;
+
+/** Somebody who leaves, of whom another line tells the office, or that nobody else can do the work. */
+export const flagLeaver: FlagRule = ({ passages }) => {
+  const found = passages.flatMap((passage, index): PlacedPassage[] => {
+    const { text } = passage;
+    const next = passages[index + 1];
+    if (text.length > LONGEST || !GOES.test(text) || hasSuccessor(text)) return [];
+    if (!isGone(text.replace(DOES_IT_ALONE, ' ').replaceAll(FOR_GOOD, ' '))) return [];
+    if (isBeside(passage, next) && hasSuccessor(next.text)) return [];
+    const name = leaverIn(passage);
+    if (name === null) return [];
+    if (DOES_IT_ALONE.test(text)) return [passage];
+    if (isBeside(passage, next) && DOES_IT_ALONE.test(next.text)) return [passage, next];
+    return holdsOffice(passages, passage, name) ? [passage] : [];
+  });
+  return found.length === 0
+    ? []
+    : [{ code: 'KEY_PERSON_LEFT', quotes: distinctQuotes(found.map(quoteWhole)) }];
+};

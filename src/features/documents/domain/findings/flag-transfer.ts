@@ -1,0 +1,40 @@
+import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
+import { MAY } from '../meaning/plain-words.ts';
+import type { PlacedPassage } from '../text/section.ts';
+
+/** What a paper, or what stands a few lines above, is about. */
+const OF_RIGHTS =
+  /\b(?:intellectual property|patents?|trade ?marks?|copyright|software|source code|inventions?|propriete intellectuelle|brevets?|logiciels?|code source|droits d'auteur)\b/;
+const LINES_ABOVE = 8;
+/** `He has not signed the assignment`, `no paper has been executed` of what somebody agreed to make over. */
+const IS_UNSIGNED = [
+  /\b(?:has|have) (?:not|never) (?:yet |so far )?signed (?:the|any|an|his|her|its|that) (?:deed of )?(?:assignments?|transfers?)\b/,
+  /\bn'(?:a|ont) (?:toujours |encore )?(?:pas|jamais) (?:encore )?signe (?:l'acte de |la |l'|de |d'acte de )?(?:cession|transfert)\b/,
+  /\b(?:agreed|promised|undertook|accepted|offered)\b[^.;]{0,24} to (?:make over|assign|transfer|hand over|sign over)\b[^.]{0,80}\b(?:no|not|never|nothing)\b[^.;]{0,30}\b(?:executed|signed|on paper|in writing|written)\b/,
+  /\b(?:s'est engagee?|a (?:accepte|promis|dit oui))\b[^.;]{0,30}\b(?:de|a) (?:nous )?(?:ceder|transferer|transmettre)\b[^.]{0,80}\b(?:aucun|pas|rien|jamais)\b[^.;]{0,30}\b(?:signe|ecrit|acte|papier)\w*/,
+];
+const NOT_SO = new RegExp(
+  String.raw`\b(?:if|unless|where|should|shall|${MAY}|shares?|lease|land|receivables?|since signed|then signed|si|actions|parts sociales|terrain|bail|creances?)\b`,
+);
+
+/** A transfer of rights in work that is not on paper, in a paper or a part of one that is about such rights. */
+export const flagTransfer: FlagRule = ({ passages, type }) => {
+  if (type !== 'legal_docs') return [];
+  const found = passages.filter((passage, index) => {
+    const { text, page } = passage;
+    if (!IS_UNSIGNED.some((one) => one.test(text)) || NOT_SO.test(text)) return false;
+    const around = [
+      page.text.slice(0, TITLE),
+      passage.heading?.text ?? '',
+      ...passages
+        .slice(Math.max(0, index - LINES_ABOVE), index + 1)
+        .filter((one: PlacedPassage) => one.page === page)
+        .map((one) => one.text),
+    ];
+    return around.some((line) => OF_RIGHTS.test(line));
+  });
+  return found.length === 0
+    ? []
+    : [{ code: 'IP_NOT_ASSIGNED', quotes: distinctQuotes(found.map(quoteWhole)) }];
+};
+const TITLE = 200;
