@@ -1,5 +1,6 @@
 import { pagesOf } from '../text/passage.ts';
-import { distinctQuotes, type FlagRule, isBusinessCase, quoteWhole } from '../extraction.ts';
+import { distinctQuotes, type Extraction, type FlagRule, isBusinessCase, quoteWhole } from '../extraction.ts';
+import { cellsOf } from '../sums/itemised-row.ts';
 import { documentDate } from '../text/document-date.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
@@ -7,7 +8,7 @@ const YEAR = /\b20[2-4]\d\b/g;
 const RESULT =
   /\d[\d.,]* ?(?:m\b|bn\b|k\b|millions?|billions?|milliards?|%)|[$€£₦₵] ?\d|\b(?:revenue|profit|sales|ebitda|market share|customers|users|chiffre d'affaires|benefice|resultat|clients|recettes)\b/;
 const CERTAIN =
-  /\b(?:beyond (?:any )?doubt|without (?:any )?doubt|no doubt|already on (?:its|their|the) way|deja en (?:route|chemin)|(?:already|all) (?:decided|settled|secured|certain|done)|(?:is|are|it is|this is) (?:certain|a certainty|guaranteed|inevitable|locked in|settled|a fact|not a forecast|only a matter of time)|cannot (?:fail|miss)|can't (?:fail|miss)|no scenario|there is no (?:risk|way)|nothing can (?:stop|change)|(?:est|sont|c'est) (?:certaine?s?|acquise?s?|garantie?s?|assuree?s?|ecrit|inevitables?|un fait)|sans (?:aucun |le moindre )?doute|aucun doute|hors de doute|ne peut (?:pas )?(?:echouer|manquer)|rien ne peut|aucun risque|deja (?:acquis|decide|ecrit|assure)e?s?)\b/;
+  /\b(?:beyond (?:any )?doubt|without (?:any )?doubt|no doubt|already on (?:its|their|the) way|deja en (?:route|chemin)|(?:already|all) (?:decided|settled|secured|certain|done)|(?:is|are|it is|this is) (?:certain|a certainty|guaranteed|inevitable|locked in|settled|a fact|not a forecast|only a matter of time)|cannot (?:fail|miss)|can't (?:fail|miss)|(?:this|it|that|all of it) is (?:as good as |already |all )?(?:done|in the bag)(?=\W*$|[.,;])|c'est (?:deja |comme )?(?:fait|plie)(?=\W*$|[.,;])|no scenario|there is no (?:risk|way)|nothing can (?:stop|change)|(?:est|sont|c'est) (?:certaine?s?|acquise?s?|garantie?s?|assuree?s?|ecrit|inevitables?|un fait)|sans (?:aucun |le moindre )?doute|aucun doute|hors de doute|ne peut (?:pas )?(?:echouer|manquer)|rien ne peut|aucun risque|deja (?:acquis|decide|ecrit|assure)e?s?)\b/;
 const HEDGED =
   /\b(?:if|provided|assum\w+|base case|low case|forecast|projected|projection|plan|target|not guaranteed|no guarantee|depends?|si\b|hypothese\w*|prevision\w*|objectif|sous reserve|non garanti|ne sont pas|n'est pas|pas certain)\b/;
 /** `Ces chiffres ne sont pas des hypothèses`: what hedges nothing. */
@@ -33,7 +34,11 @@ function certainOf(
   const { text } = passage;
   const years = (text.match(YEAR) ?? []).map(Number);
   if (years.length === 0 || !RESULT.test(text)) return null;
-  const follows = next !== undefined && next.page === passage.page && next.heading === passage.heading;
+  const follows =
+    next !== undefined &&
+    next.page === passage.page &&
+    next.heading === passage.heading &&
+    !(CERTAIN.test(next.text) && next.text.search(YEAR) >= 0);
   const whole = follows ? `${text} ${next.text}` : text;
   const around = [passage.heading?.text, before?.page === passage.page ? before.text : ''].join(' ');
   const isAsIf =
@@ -45,8 +50,49 @@ function certainOf(
     : null;
 }
 
-/** Results of years to come stated as certain, in one sentence or in two. */
+/** `All columns: actual`, `(GTQ m processed, all real)`, `tout est réalisé`: what is said of all figures below. */
+const ALL_ARE_ACTUAL =
+  /\b(?:all|every|tout(?:es?)?|tous)\b[^.;|]{0,20}\b(?:actuals?|real|reali[sz]ed|achieved|audited|reels?|reelles?|realise\w*|constatee?s?|audite\w*)\b/;
+const NOT_ALL =
+  /\b(?:not|except|but|up to|until|to date|to (?:19|20)\d\d|forecasts?|projected|budget\w*|estate|pas|sauf|jusqu\w*|hors|previsions?|prevu\w*)\b/;
+const LONGEST_REMARK = 80;
+const LINES_BELOW = 14;
+const IS_YEAR = /^(?:fy ?)?(20[2-4]\d)$/;
+
+/** Rows of a year to come, or under one in their head, of a table whose figures are all said to be actual. */
+function actualAhead({ passages }: Extraction): PlacedPassage[] {
+  const now = documentDate(pagesOf(passages))?.year;
+  if (now === undefined) return [];
+  return passages.flatMap((remark, index): PlacedPassage[] => {
+    if (remark.text.length > LONGEST_REMARK || !ALL_ARE_ACTUAL.test(remark.text) || NOT_ALL.test(remark.text))
+      return [];
+    const below = passages
+      .slice(index + 1, index + 1 + LINES_BELOW)
+      .filter(({ page, line }) => page === remark.page && line - remark.line <= LINES_BELOW);
+    const yearsOf = (passage: PlacedPassage): number[] =>
+      cellsOf(passage).flatMap(({ text }) => Number(IS_YEAR.exec(text)?.[1] ?? []));
+    const isHead = (passage: PlacedPassage): boolean =>
+      yearsOf(passage).length > 1 &&
+      cellsOf(passage).every(({ text }) => !/\d/.test(text) || IS_YEAR.test(text));
+    const isAhead = (passage: PlacedPassage): boolean => {
+      const [label, ...others] = cellsOf(passage);
+      if (others.length === 0) return false;
+      return isHead(passage)
+        ? yearsOf(passage).some((year) => year > now)
+        : Number(IS_YEAR.exec(label?.text ?? '')?.[1] ?? 0) > now;
+    };
+    const ahead = below.filter(isAhead);
+    const [head] = ahead.filter(isHead);
+    const first = head ? below[below.indexOf(head) + 1] : undefined;
+    return ahead.length === 0 ? [] : [remark, ...ahead, ...(first ? [first] : [])];
+  });
+}
+
+/** Results of years to come stated as certain, in one sentence or in two, or called actual in a table. */
 export const flagCertain: FlagRule = (extraction) => {
+  const actual = actualAhead(extraction);
+  if (actual.length > 0)
+    return [{ code: 'PROJECTION_AS_FACT', quotes: distinctQuotes(actual.map(quoteWhole)) }];
   if (!isBusinessCase(extraction)) return [];
   const { passages, figures } = extraction;
   const certain = passages.flatMap((passage, index) => {

@@ -376,10 +376,15 @@ const IN_EVERY =
   /\b([a-z]+|\d{1,2}) (?:[a-z]+ )?(?:of|in|out of|sur|de) (?:every |each |chaque )?(five|cinq|5|ten|dix|10|hundred|cent|100)\b(?! (?:years?|ans|months?|mois|days?|people|households|farmers|women|men|children|families|menages|personnes|femmes))/;
 const GOES_TO =
   /\b(?:go(?:es)?|leaves?|sent|shipped|delivered|sold|bought|taken|end(?:s)? up|is for|are for|vont|va|part(?:ent)?|livree?s?|vendue?s?|achetee?s?|prises?|destinee?s?)\b[^.;,\d]{0,24}\b(?:to|for|by|with|at|a|au|chez|par|pour|vers)\b[^.;,\d]{0,12}\b(?:one|a single|the same|un seul|une seule|un|une|le meme|la meme)\b/;
+/** `The brewery takes 6 tonnes of molasses in 10`. */
+const TAKES_IN_EVERY = new RegExp(
+  `\\b(?:the |our |la |le |l'|notre )(?:[a-z]+ )?${AN_ORGANISATION}\\b[^.;\\d]{0,50}\\b(?:takes?|took|buys?|bought|lifts?|lifted|enleve|prend|achete|a (?:enleve|pris|achete)) (\\d{1,2}|[a-z]+) [a-z]+ [^.;\\d]{0,40}(?:in|of|out of|sur) (?:every |each |chaque )?(5|five|cinq|10|ten|dix|100|hundred|cent)\\b(?! (?:years?|ans|months?|mois|days?))`,
+);
 const WHOLES: Readonly<Record<string, number>> = { five: 5, cinq: 5, '5': 5, ten: 10, dix: 10, '10': 10 };
 function countedOut(text: string): number | undefined {
-  const [, part = '', whole = ''] = IN_EVERY.exec(text) ?? [];
-  if (part === '' || !GOES_TO.test(text)) return undefined;
+  const taken = TAKES_IN_EVERY.exec(text);
+  const [, part = '', whole = ''] = taken ?? IN_EVERY.exec(text) ?? [];
+  if (part === '' || !(taken || GOES_TO.test(text))) return undefined;
   const count = /^\d/.test(part) ? Number(part) : valueOfWords(part);
   const percent = count === null ? 0 : (count / (WHOLES[whole] ?? A_WHOLE)) * A_WHOLE;
   return percent > 0 && percent < A_WHOLE ? percent : undefined;
@@ -425,6 +430,21 @@ const sharesOfParts = (extraction: Extraction): Share[] =>
     .filter(({ side }) => side === 'sold')
     .map(({ quotes: [passage, ...also], percent }) => ({ passage, also, percent }));
 
+/** `Channel | Share of 2025 sales`, below which one row is a firm by its full name. */
+const HEADS_SHARE_OF_SALES =
+  /\b(?:shares?|parts?|%) (?:of |in |des |du |de )?(?:(?:the|our|total|all|nos|les) )*(?:(?:19|20)\d\d )?(?:sales|revenues?|turnover|ventes|recettes|chiffre d'affaires)\b/;
+const FIRM_BY_NAME = new RegExp(`^(?:${A_NAME} ){1,4}(?:${LEGAL_FORM.source})`, 'u');
+const sharesOfFirms = ({ itemised }: Extraction): Share[] =>
+  itemised.flatMap(({ over, items, isSentence }): Share[] => {
+    const sum = items.reduce((all, { value }) => all + value, 0);
+    if (isSentence || !items.every(({ unit }) => unit === 'percent') || Math.abs(sum - A_WHOLE) > 1)
+      return [];
+    if (!over.slice(0, 2).some((line) => HEADS_SHARE_OF_SALES.test(line))) return [];
+    return items.flatMap(({ name, value, passage }) =>
+      FIRM_BY_NAME.test(name) ? [{ passage, also: [], percent: value }] : [],
+    );
+  });
+
 /** What one took of a whole told in a sentence before, or above a list. */
 const sharesOfWholes = (extraction: Extraction): Share[] =>
   partsTold(extraction)
@@ -447,6 +467,7 @@ export const flagConcentration: FlagRule = (extraction) => {
     ...sharesTold(extraction),
     ...sharesOfWholes(extraction),
     ...sharesOfParts(extraction),
+    ...sharesOfFirms(extraction),
   ].filter(
     ({ percent, passage }) =>
       percent >= TOLD_FROM.sold && !isOfLand(passage) && !OF_A_PLACE.test(passage.text),

@@ -26,3 +26,28 @@ test('a register of shares and a note that was repaid say nothing of a loan', ()
     codes('Lender\tPrincipal USD\tRemark', 'Grace Ilunga (aunt of the CEO)\t140000\trepaid 2 May 2025'),
   ).not.toContain('RELATED_PARTY');
 });
+
+test('a loan to the firm of somebody close, by a row that says it is one', () => {
+  expect(codes('Stores\t3,000', 'Loan to Kivu Trading (company of the chairman’s wife)\t120,400')).toContain(
+    'RELATED_PARTY',
+  );
+  expect(codes('Stores\t3,000', 'Loan to Kivu Trading (repaid)\t120,400')).not.toContain('RELATED_PARTY');
+});
+
+test('somebody of the company with the terms of a loan among what is payable', () => {
+  expect(
+    codes('Other payables', 'Mr A. Zongo, managing director, interest-free, repayable on demand\t44,000'),
+  ).toContain('RELATED_PARTY');
+  expect(codes('Other payables', 'Mr A. Zongo, managing director, salary\t44,000')).not.toContain(
+    'RELATED_PARTY',
+  );
+});
+
+test('a loan in a note on related parties, unless nothing of it is left', () => {
+  expect(codes('28. Related parties', 'Rent of store\t20', 'Advance to Zongo Holdings\t44,000')).toContain(
+    'RELATED_PARTY',
+  );
+  for (const row of ['Loan to Zongo Holdings, repaid in June\t44,000', 'Loan to Zongo Holdings\t-\t44,000'])
+    expect(codes('28. Related parties', 'Rent of store\t20', row)).not.toContain('RELATED_PARTY');
+  expect(codes('12. Borrowings', 'Loan from Crane Finance\t44,000')).not.toContain('RELATED_PARTY');
+});

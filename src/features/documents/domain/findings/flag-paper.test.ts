@@ -75,6 +75,9 @@ describe('signatures that are wanting', () => {
     const signed = 'Signed as a true record: ____B. Mensah____ (Chair)\nFor the company: ____Ama Osei____\n';
     expect(codes(`${title}${signed}`)).not.toContain('AGREEMENT_NOT_SIGNED');
     expect(codes(`${title}${signed}For the investor: ______________`)).toContain('AGREEMENT_NOT_SIGNED');
+    expect(
+      codes(`${title}For the investor: ____________ Date: ______\nFor the company: signed A. Osei, 4/5/24`),
+    ).toContain('AGREEMENT_NOT_SIGNED');
   });
 
   test.each([

@@ -36,3 +36,31 @@ test('what ended is followed by the paper itself', () => {
   const { flags } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
   expect(flags.map(({ code }) => code)).not.toContain('AGREEMENT_NOT_SIGNED');
 });
+
+test('the row of a list of contracts that is over and lived by', () => {
+  const register = (row: string): string[] =>
+    analyseDocument({
+      type: 'legal_docs',
+      pages: [
+        {
+          page: 1,
+          text: `Register of contracts at 31 January 2026\nNo.\tParty\tSubject\tTerm\n${row}\n2\tKCB\tRent\tto 2028`,
+        },
+      ],
+    }).flags.map(({ code }) => code);
+  expect(
+    register('1\tDelta Mills\tSupply of flour\texpired 30.06.2025; deliveries continue, not renewed'),
+  ).toContain('AGREEMENT_NOT_SIGNED');
+  expect(register('1\tDelta Mills\tSupply of flour\tended 30.06.2025, replaced by no. 4')).not.toContain(
+    'AGREEMENT_NOT_SIGNED',
+  );
+});
+
+test('an agreement that ran out, of which the next sentence says that it is lived by', () => {
+  const lease = 'The lease of the store with Tana Estates ran until 30 June 2026.';
+  expect(codes(`${lease} It has not been renewed and we still work there.`)).toContain(
+    'AGREEMENT_NOT_SIGNED',
+  );
+  for (const next of ['It was renewed for five years.', 'It has not been renewed, as we have moved.'])
+    expect(codes(`${lease} ${next}`)).not.toContain('AGREEMENT_NOT_SIGNED');
+});

@@ -43,6 +43,9 @@ const IS_RECITAL =
   /^(?:\(?[a-h][.)] |whereas\b|attendu\b|considerant\b|etant rappele\b|the parties (?:acknowledge|note|record|recall)|les parties (?:constatent|rappellent|reconnaissent))/;
 const GOES_ON =
   /\b(?:still|continu\w+|remain\w*|meanwhile|meantime|since|occup\w+|anyway|carr(?:y|ies) on|keep\w*|toujours|encore|depuis|poursui\w+|entre-temps|malgre)\b/;
+/** `It has not been replaced, though our stock still lies there`: what the next sentence says of what is over. */
+const GOES_ON_UNRENEWED =
+  /^(?:it|the (?:agreement|contract|lease)|elle|il|le (?:contrat|bail)|la convention)\b[^.;]{0,30}\b(?:not|never|pas|jamais) (?:yet |since |encore )?(?:been |ete )?(?:renewed|replaced|extended|renouvele\w*|remplace\w*|reconduit\w*|prolonge\w*)\b[^.]*\b(?:still|continu\w+|goes? on|carr(?:y|ies) on|remain\w*|toujours|encore|poursui\w+|restons?)\b/;
 const TO =
   /^ ?(?:-|to|until|till|through|and|au|a|jusqu'au|jusqu'a|et)(?: (?:the|le|on|end of|fin))* ?(?:\d{1,2}(?:st|nd|rd|th|er)? )?$/;
 const FROM =
@@ -106,13 +109,25 @@ function toItsEnd(text: string): string {
 }
 
 /** What has come to an end: a paper that lets the company do something, or an agreement; null for all else. */
-function subjectOf({ text, heading, under }: PlacedPassage, isLegal: boolean): FlagCode | null {
+function subjectOf(passage: PlacedPassage, isLegal: boolean): FlagCode | null {
+  const { text, heading, under } = passage;
   if (OF_ELSE.test(toItsEnd(text))) return null;
+  if (isLegal && isOfList(passage) && LIVED_BY.test(text)) return 'AGREEMENT_NOT_SIGNED';
   if (AGREEMENT.test(text)) return 'AGREEMENT_NOT_SIGNED';
   if (LICENCE.test(text) || (OF_AUTHORITY.test(text) && under.includes('licences'))) return 'LICENCE_MISSING';
   if (!isLegal || !OF_TERM.test(`${heading?.text ?? ''} ${text.slice(0, 40)}`)) return null;
   return 'AGREEMENT_NOT_SIGNED';
 }
+
+/** `Schedule of material contracts`: what each row below is. */
+const LISTS_CONTRACTS =
+  /\b(?:schedule|list|register|table|overview|liste|registre|etat|tableau|annexe)\b[^.;\n]{0,40}\b(?:contracts|agreements|leases|contrats|conventions|accords|baux)\b/;
+const LIVED_BY =
+  /\b(?:ended|expired|lapsed|ran out|echue?|expiree?|pris fin|terminee?)\b.*\b(?:continu\w+|still|no new (?:text|contract|agreement|one)|not (?:yet )?(?:renewed|replaced)|as before|sans nouveau|encore|poursui\w+|pas (?:encore )?(?:renouvele|remplace)\w*)\b/;
+const FEWEST_CELLS = 3;
+const isOfList = ({ page, start, end, heading }: PlacedPassage): boolean =>
+  page.text.slice(start, end).split('\t').length >= FEWEST_CELLS &&
+  (LISTS_CONTRACTS.test(page.text.slice(0, TITLE)) || LISTS_CONTRACTS.test(heading?.text ?? ''));
 
 const isRenewed = (texts: readonly string[]): boolean =>
   texts.some(
@@ -148,14 +163,17 @@ export const flagTerm: FlagRule = (extraction) => {
     const isHistory = isLegal
       ? IS_RECITAL.test(text) && (PAST_ONLY.test(text) || HAS_EXPIRED.test(text))
       : PAST_ONLY.test(text) || !ENDS_SAID.test(text);
-    if (code !== 'LICENCE_MISSING' && isHistory && !GOES_ON.test(text)) return [];
     const next = passages[index + 1];
+    const isLivedBy = next !== undefined && next.page === passage.page && GOES_ON_UNRENEWED.test(next.text);
+    if (code !== 'LICENCE_MISSING' && isHistory && !GOES_ON.test(text) && !isLivedBy) return [];
     const isTold =
       next !== undefined &&
       next.page === passage.page &&
       next.text.length <= LONGEST &&
       Math.abs((endOf(next, null) ?? Infinity) - end) <= 1;
-    return [{ code, quotes: distinctQuotes((isTold ? [passage, next] : [passage]).map(quoteWhole)) }];
+    return [
+      { code, quotes: distinctQuotes((isTold || isLivedBy ? [passage, next] : [passage]).map(quoteWhole)) },
+    ];
   });
 };
 const TITLE = 200;

@@ -1,5 +1,6 @@
 import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import { A_NAME } from '../sums/part-told.ts';
+import { currencyOfPlaces } from '../words/place-currency.ts';
 import { isOfManySmall } from '../words/spread-word.ts';
 
 /** The part of one in what a company sells or buys, as one clause tells it. */
@@ -110,6 +111,10 @@ const LISTS_SHARES = new RegExp(
 );
 /** Who is where: `Olea Handels, Hamburg`. */
 const NAME_AND_PLACE = new RegExp(`^\\s*${TWO_NAMES}, ${A_NAME}\\s*$`, 'u');
+/** `Other 71 farms`, `les 40 autres clients`: those beside whom a name is of a buyer, too. */
+const OTHER_BUYERS =
+  /\b(?:others?|the (?:rest|remaining)|autres)\b[^,;]{0,20}\b(?:customers?|clients?|buyers?|accounts?|farms?|farmers?|growers?|shops?|stores?|firms?|companies|schools|hotels|clinics|dealers?|acheteurs?|comptes|fermes?|boutiques|ecoles|societes|entreprises)\b/;
+const IS_FULL_NAME = new RegExp(`^${A_NAME}(?: ${A_NAME}){1,3}$`, 'u');
 /** What one party has in a list of shares that make all of what is sold. */
 function shareListed({ text, plain }: Words): ShareInClause | null {
   const head = LISTS_SHARES.exec(text);
@@ -125,12 +130,17 @@ function shareListed({ text, plain }: Words): ShareInClause | null {
   });
   const sum = parts.reduce((all, { percent }) => all + percent, 0);
   if (Math.abs(sum - A_WHOLE) > 1) return null;
+  const isBesideOtherBuyers = parts.some(({ label }) => OTHER_BUYERS.test(label));
   const [largest] = parts
     .filter(
       ({ label, name }) =>
         !isMany(label, name) &&
         (ONE_PARTY.test(label) ||
           LEGAL_FORM.test(name) ||
+          (isBesideOtherBuyers &&
+            IS_FULL_NAME.test(name) &&
+            !isPlace(name) &&
+            currencyOfPlaces(label) === null) ||
           (NAME_AND_PLACE.test(name) && !isPlace(name.split(',')[0] ?? ''))),
     )
     .toSorted((a, b) => b.percent - a.percent);

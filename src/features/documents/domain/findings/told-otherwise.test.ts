@@ -150,3 +150,65 @@ test.each([
 ] as const)('%s: no %s', (type, code, text) => {
   expect(codes(type, text)).not.toContain(code);
 });
+
+test.each<[DocumentType, string, string]>([
+  ['business_plan', 'NO_COMPETITION', 'There is no competing product in this market.'],
+  ['business_plan', 'NO_COMPETITION', 'Competitors: none, neither local nor imported'],
+  ['pitch_deck', 'NO_COMPETITION', 'Concurrence\tNéant'],
+  ['pitch_deck', 'NO_COMPETITION', 'We have the market to ourselves and see nobody coming'],
+  ['business_plan', 'NO_COMPETITION', 'Nobody else bottles water in the county, and nobody will.'],
+  [
+    'legal_docs',
+    'LITIGATION_PENDING',
+    'Disputes: only the claim brought by a former carrier in the High Court at Kisumu (KES 12,000,000).',
+  ],
+  ['pitch_deck', 'LITIGATION_PENDING', 'Two drivers were hurt; they are suing for KES 9 million.'],
+  ['pitch_deck', 'RETURN_PROMISED', 'A yield of 12 % a year that can never fall, rain or no rain.'],
+  ['legal_docs', 'RETURN_PROMISED', 'There is no way that the holder gets less.'],
+  ['pitch_deck', 'TAXES_UNPAID', 'NSSF we have fallen behind on since March 2025, KES 4.1m'],
+  [
+    'financial_statements',
+    'OPINION_QUALIFIED',
+    'Commissaire aux comptes : certification avec réserve sur les stocks.',
+  ],
+  ['pitch_deck', 'CUSTOMER_CONCENTRATION', 'The brewery takes 7 crates of bottles out of 10.'],
+  [
+    'pitch_deck',
+    'CUSTOMER_CONCENTRATION',
+    'Channel\tShare of 2025 revenue\nVandenberg Fruit NV (importer)\t47 %\nHotels (12)\t33 %\nLocal shops\t20 %',
+  ],
+  [
+    'legal_docs',
+    'RELATED_PARTY',
+    'USD 420,000 is still outstanding from Sahel Motors, a firm owned by our founder, advanced in 2024 without interest.',
+  ],
+])('%s: %s is said by: %s', (type, code, text) =>
+  expect(codes(type, `Lubudi Glass Ltd, 12 March 2026\n${text}`)).toContain(code),
+);
+
+test.each<[DocumentType, string, string]>([
+  ['business_plan', 'NO_COMPETITION', 'We have the market to ourselves for now, but two firms come in May.'],
+  [
+    'business_plan',
+    'NO_COMPETITION',
+    'No rival product has a repair shop within 50 km; three are sold here.',
+  ],
+  ['business_plan', 'NO_COMPETITION', 'Competitors: none so far in Thika; four in Nairobi.'],
+  ['business_plan', 'NO_COMPETITION', 'Nobody else makes 5 kg bags; Unga and Pembe sell 2 kg bags.'],
+  ['pitch_deck', 'LITIGATION_PENDING', 'We are suing for KES 9 million that a buyer owes us.'],
+  ['pitch_deck', 'RETURN_PROMISED', 'A yield of 12 % is what we aim for; it may fall.'],
+  ['pitch_deck', 'TAXES_UNPAID', 'We have never fallen behind on NSSF.'],
+  ['financial_statements', 'OPINION_QUALIFIED', 'Commissaire aux comptes : certification sans réserve.'],
+  [
+    'pitch_deck',
+    'CUSTOMER_CONCENTRATION',
+    'Channel\tShare of 2025 revenue\nExports\t47 %\nHotels (12)\t33 %\nLocal shops\t20 %',
+  ],
+  [
+    'legal_docs',
+    'RELATED_PARTY',
+    'USD 420,000 advanced to Sahel Motors, a firm owned by our founder, without interest, was repaid in May.',
+  ],
+])('%s: %s is not said by: %s', (type, code, text) =>
+  expect(codes(type, `Lubudi Glass Ltd, 12 March 2026\n${text}`)).not.toContain(code),
+);
