@@ -10,7 +10,7 @@ import { LEVY } from '../words/levy-word.ts';
 
 /** What should have been paid before: of a row, the head of a column or a remark beside a number. */
 const LATE =
-  /\b(?:arrears|over-?due|past[- ]due|unremitted|not (?:yet )?(?:remitted|paid over)|in default|unpaid (?:since|for)|(?:quarters?|months|instalments) unpaid|arrieres?|impayee?s?|en retard|retards? de (?:paiement|versement|reglement)|echue?s?,? (?:et |mais |depuis |non |impaye)|echue?s? d(?:e |')[a-z]{3,9} a [a-z]{3,9}|non (?:reglee?s?|payee?s?|versee?s?|reversee?s?|acquittee?s?)|restant (?:dus?|dues?) depuis|time to pay|payment plan|moratoires?|plan d'apurement)\b/;
+  /\b(?:arrears|over-?due|past[- ]due|unremitted|not (?:yet )?(?:remitted|paid over)|not paid (?:since|for)|in default|unpaid (?:since|for)|(?:quarters?|months|instalments) unpaid|arrieres?|impayee?s?|en retard|retards? de (?:paiement|versement|reglement)|echue?s?,? (?:et |mais |depuis |non |impaye)|echue?s? d(?:e |')[a-z]{3,9} a [a-z]{3,9}|non (?:reglee?s?|payee?s?|versee?s?|reversee?s?|acquittee?s?)|restant (?:dus?|dues?) depuis|time to pay|payment plan|moratoires?|plan d'apurement)\b/;
 /** `Over 90 days`: how old what stands below is. */
 const OLD = /\b(?:over|more than|beyond|plus de|au-dela de) (?:60|90|1\d\d|365) (?:days|jours)\b/;
 /** What the state owes the company, or is told of those who owe it. */
@@ -82,6 +82,21 @@ function stoppedIn({ passages, type }: Extraction): PlacedPassage[] {
   return dated.flatMap(({ passage, month }) => (now - month >= STOPPED_FOR ? [passage] : []));
 }
 
+/** `PAYE | filed, not paid since August 2025`: of a list of duties each with its state. */
+function isLateByState({ page, start, end, text }: PlacedPassage): boolean {
+  const [label = '', ...others] = page.text.slice(start, end).split('\t');
+  return (
+    LEVY.test(label) &&
+    others.some((cell) => SAYS_LATE.test(cell)) &&
+    !NOT_OWED.test(text) &&
+    !NONE_IS_LATE.test(text)
+  );
+}
+const SAYS_LATE =
+  /^\W*(?:filed,? (?:but )?)?(?:not paid (?:since|for)|unpaid (?:since|for)|in arrears|overdue since|behind|late since|impayee?s? depuis|en retard depuis|non (?:payee?|versee?|reversee?)s? depuis)\b/;
+const NONE_IS_LATE =
+  /\b(?:no|nil|none|nothing|paid in full|since paid|cleared|aucun\w*|neant|soldee?|regularisee?)\b/;
+
 /** Rows of what is owed to the state and its funds that say it is late, or stand in a column that does, and what says when it was paid last. */
 export const flagArrears: FlagRule = (extraction) => {
   const { passages, itemised, tables } = extraction;
@@ -93,6 +108,7 @@ export const flagArrears: FlagRule = (extraction) => {
     const words = OF_WHICH.test(row.words) && above ? `${above.text} | ${row.words}` : row.words;
     return owesLevy(words) ? [passage] : [];
   });
+  const states = passages.filter((passage) => isLateByState(passage));
   const columns = itemised.flatMap(({ over, items, isSentence }) =>
     isSentence || !(LATE.test(over[0] ?? '') || OLD.test(over[0] ?? '')) || NOT_OWED.test(over.join(' | '))
       ? []
@@ -100,7 +116,7 @@ export const flagArrears: FlagRule = (extraction) => {
           value > 0 && LEVY.test(label) && !NOT_OWED.test(label) ? [passage] : [],
         ),
   );
-  const found = [...rows, ...columns, ...overdueIn(extraction), ...stoppedIn(extraction)];
+  const found = [...rows, ...states, ...columns, ...overdueIn(extraction), ...stoppedIn(extraction)];
   return found.length === 0
     ? []
     : [{ code: 'TAXES_UNPAID', quotes: distinctQuotes(found.map(quoteWhole)).slice(0, MOST_QUOTES) }];

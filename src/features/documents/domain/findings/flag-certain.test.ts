@@ -20,7 +20,7 @@ test('a table of which all is called actual has no year to come', () => {
   expect(codes('Loans (USD k, all actual)', '2024\t310', '2025\t460', '2027\t1,900')).toContain(
     'PROJECTION_AS_FACT',
   );
-  expect(codes('All figures are actual', '\t2024\t2025\t2027', 'Sales\t310\t460\t1,900')).toContain(
+  expect(codes('All figures are actual', '\t2025\t2026\t2027', 'Sales\t310\t460\t1,900')).toContain(
     'PROJECTION_AS_FACT',
   );
   for (const head of ['Loans (USD k, all actual to 2025)', 'Loans (USD k)'])

@@ -73,10 +73,11 @@ function actualAhead({ passages }: Extraction): PlacedPassage[] {
       cellsOf(passage).flatMap(({ text }) => Number(IS_YEAR.exec(text)?.[1] ?? []));
     const isHead = (passage: PlacedPassage): boolean =>
       yearsOf(passage).length > 1 &&
+      yearsOf(passage).every((year, at, all) => at === 0 || Math.abs(year - (all[at - 1] ?? 0)) === 1) &&
       cellsOf(passage).every(({ text }) => !/\d/.test(text) || IS_YEAR.test(text));
     const isAhead = (passage: PlacedPassage): boolean => {
       const [label, ...others] = cellsOf(passage);
-      if (others.length === 0) return false;
+      if (!others.some(({ text }) => /\d/.test(text))) return false;
       return isHead(passage)
         ? yearsOf(passage).some((year) => year > now)
         : Number(IS_YEAR.exec(label?.text ?? '')?.[1] ?? 0) > now;

@@ -378,7 +378,7 @@ const GOES_TO =
   /\b(?:go(?:es)?|leaves?|sent|shipped|delivered|sold|bought|taken|end(?:s)? up|is for|are for|vont|va|part(?:ent)?|livree?s?|vendue?s?|achetee?s?|prises?|destinee?s?)\b[^.;,\d]{0,24}\b(?:to|for|by|with|at|a|au|chez|par|pour|vers)\b[^.;,\d]{0,12}\b(?:one|a single|the same|un seul|une seule|un|une|le meme|la meme)\b/;
 /** `The brewery takes 6 tonnes of molasses in 10`. */
 const TAKES_IN_EVERY = new RegExp(
-  `\\b(?:the |our |la |le |l'|notre )(?:[a-z]+ )?${AN_ORGANISATION}\\b[^.;\\d]{0,50}\\b(?:takes?|took|buys?|bought|lifts?|lifted|enleve|prend|achete|a (?:enleve|pris|achete)) (\\d{1,2}|[a-z]+) [a-z]+ [^.;\\d]{0,40}(?:in|of|out of|sur) (?:every |each |chaque )?(5|five|cinq|10|ten|dix|100|hundred|cent)\\b(?! (?:years?|ans|months?|mois|days?))`,
+  `\\b(?:the |our |la |le |l'|notre )(?:[a-z]+ )?${AN_ORGANISATION}\\b[^.;\\d]{0,50}\\b(?:takes?|took|buys?|bought|lifts?|lifted|enleve|prend|achete|a (?:enleve|pris|achete)) (\\d{1,2}|[a-z]+) (?!hours?|heures?|days?|jours?)[a-z]+ [^.;\\d]{0,40}(?:in|of|out of|sur) (?:every |each |chaque )?(5|five|cinq|10|ten|dix|100|hundred|cent)\\b(?! (?:years?|ans|months?|mois|days?))`,
 );
 const WHOLES: Readonly<Record<string, number>> = { five: 5, cinq: 5, '5': 5, ten: 10, dix: 10, '10': 10 };
 function countedOut(text: string): number | undefined {

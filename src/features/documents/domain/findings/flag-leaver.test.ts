@@ -27,6 +27,18 @@ test('somebody leaves whose office another line tells', () => {
   expect(codes('Fatou leaves us at the end of June to finish her studies.')).not.toContain('KEY_PERSON_LEFT');
 });
 
+test('the row of an office whose holder leaves', () => {
+  expect(
+    codes('Post\tHolder\tRemark', 'Chief chemist\tDr L. Odhiambo\tleaves 31 May, nobody named'),
+  ).toContain('KEY_PERSON_LEFT');
+  for (const row of [
+    'Chief chemist\tDr L. Odhiambo\tleaves 31 May, succeeded by Mr Kone',
+    'Cleaner\tP. Odhiambo\tleaves 31 May, nobody named',
+    'Chief chemist\tDr L. Odhiambo\tsince 2016',
+  ])
+    expect(codes('Post\tHolder\tRemark', row)).not.toContain('KEY_PERSON_LEFT');
+});
+
 test('somebody leaves who alone can do the work', () => {
   expect(codes('M. Ouédraogo nous quitte fin août. Il règle seul les fours depuis l’origine.')).toContain(
     'KEY_PERSON_LEFT',

@@ -36,11 +36,27 @@ const KEY = new RegExp(KEY_PERSON);
 const isBeside = (one: PlacedPassage, next: PlacedPassage | undefined): next is PlacedPassage =>
   next !== undefined && next.page === one.page && Math.abs(next.line - one.line) <= 1;
 
+/** `Chief chemist | Dr Odhiambo | leaves 31 May, nobody named`: the row of an office. */
+const LEAVES_IN_CELL =
+  /^\W*(?:leaves|leaving|left|resign(?:s|ed)|given notice|gone|departs?|departed|quitte|a quitte|demissionne|a demissionne|parti|partie|part)\b/;
+function isRowOfLeaver({ page, start, end, text }: PlacedPassage): boolean {
+  const cells = page.text.slice(start, end).split('\t');
+  return (
+    cells.length > 1 &&
+    cells.some((cell) => KEY.test(cell)) &&
+    cells.some((cell) => LEAVES_IN_CELL.test(cell) && isGone(cell.replaceAll(NOBODY_NAMED, ' '))) &&
+    !hasSuccessor(text)
+  );
+}
+const NOBODY_NAMED =
+  /\b(?:nobody|no ?one|no successor|personne|aucun successeur) (?:is |has been |n'est )?(?:yet )?(?:named|found|in sight|nomme|trouve|designe)\b/g;
+
 /** Somebody who leaves, of whom another line tells the office, or that nobody else can do the work. */
 export const flagLeaver: FlagRule = ({ passages }) => {
   const found = passages.flatMap((passage, index): PlacedPassage[] => {
     const { text } = passage;
     const next = passages[index + 1];
+    if (text.length <= LONGEST && isRowOfLeaver(passage)) return [passage];
     if (text.length > LONGEST || !GOES.test(text) || hasSuccessor(text)) return [];
     if (!isGone(text.replace(DOES_IT_ALONE, ' ').replaceAll(FOR_GOOD, ' '))) return [];
     if (isBeside(passage, next) && hasSuccessor(next.text)) return [];

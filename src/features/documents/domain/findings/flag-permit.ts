@@ -15,18 +15,25 @@ const NOT_GIVEN =
 const GOES_ON =
   /\b(?:we|nous|it|on) (?:have |has )?(?:been )?(?!had\b|avons\b|waited\b|waiting\b|attendons\b|applied\b|asked\b)[a-z]+ (?:[a-z]+ )?(?:since|depuis) \b|^(?:the |our |la |le |l'|notre )?[a-z]+ (?:is|are) still (?!clos|wait|shut|stopp|idle|being)[a-z]+ing\b|\b(?:operations?|production|sales|work|trading|exploitation|ventes?|activites?) (?:goes|go|carr(?:y|ies)|continues?|se poursui(?:t|vent)|continuent?)\b/;
 const NOT_ON = new RegExp(
-  String.raw`\b(?:if|unless|until|shall|${MAY}|no longer|stopped|closed|provisional\w*|temporar\w*|interim|sandbox|exempt\w*|not (?:required|needed)|under (?:the|a) (?:old|partner\w*)|si|tant que|provisoire\w*|dispense\w*|arrete\w*|ferme\w*|ne .{0,20} plus)\b`,
+  String.raw`\b(?:if|unless|until|shall|${MAY}|no longer|no (?:[a-z]+ )?(?:permits?|licen[cs]es?) (?:was|were|has)|asks? for (?:none|no)|(?:and|then|later|since|was) (?:granted|issued|obtained|given)|stopped|closed|provisional\w*|temporar\w*|interim|sandbox|exempt\w*|not (?:required|needed)|under (?:the|a) (?:old|partner\w*)|si|tant que|provisoire\w*|dispense\w*|arrete\w*|ferme\w*|ne .{0,20} plus)\b`,
 );
 const LONGEST = 260;
 
 const isBeside = (one: PlacedPassage, next: PlacedPassage | undefined): next is PlacedPassage =>
   next !== undefined && next.page === one.page && next.line - one.line <= 1 && !next.isHeading;
 
+/** `Refused on 3 March, works running`: in a cell of a register. */
+const IS_WANTING =
+  /^\W*(?:refused|denied|rejected|none|not (?:yet )?(?:held|issued|granted|obtained)|refusee?|aucune?|non (?:obtenue?|delivree?)|pas (?:encore )?(?:obtenue?|delivree?))\b/;
+const RUNS =
+  /\b(?:(?:works?|plant|mill|factory|site|usine|atelier|production) (?:is |are )?(?:running|operating|working|open|en marche|ouverte?|tourne)|(?:we|nous) (?:already |deja )?[a-z]+ (?:already|deja|anyway|all the same|since|depuis|quand meme))\b/;
 /** `Wholesale dealer's licence | PMRA | suspended 17.11.2025`: the row of a register. */
 function isTakenRow(passage: PlacedPassage): boolean {
   const [label = '', ...others] = passage.page.text.slice(passage.start, passage.end).split('\t');
   return (
-    OF_A_PERMIT.test(label) && others.some((cell) => IS_TAKEN.test(cell)) && !IS_NOT_OURS.test(passage.text)
+    OF_A_PERMIT.test(label) &&
+    others.some((cell) => IS_TAKEN.test(cell) || (IS_WANTING.test(cell) && RUNS.test(passage.text))) &&
+    !IS_NOT_OURS.test(passage.text)
   );
 }
 

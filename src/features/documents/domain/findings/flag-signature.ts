@@ -36,6 +36,7 @@ const IS_CLAUSE =
   /\b(?:(?<!\bas )if|shall|may|any|unless|where|until|si|toute?|doit|devra|peut|lorsque|tant que|all parties have|has been signed|ont signe)\b/;
 const OF_RIGHTS =
   /\b(?:intellectual property|copyright|source code|software|inventions?|patents?|trade ?marks?|propriete intellectuelle|droits d'auteur|logiciels?|code source|brevets?|marques?)\b/;
+const IS_DEED = /\b(?:deed|assignment|transfer|acte|cession)\b/;
 const ASSIGNS = /\b(?:assign\w*|transfer of|cession|cede\w*|transfert)\b/;
 /** What stands below are places for signatures, and the names before them. */
 const OPENS_SIGNATURES = /^\W*(?:\d+\W+)?signatures?\W*$/;
@@ -141,7 +142,9 @@ export const flagSignature: FlagRule = ({ passages, type }) => {
   if (deed.length > 0) return [{ code: 'IP_NOT_ASSIGNED', quotes: distinctQuotes(deed.map(quoteWhole)) }];
   if (quoted.length === 0) return [];
   const title = passages[0]?.page.text.slice(0, TITLE) ?? '';
-  const isOfRights = ASSIGNS.test(title) && OF_RIGHTS.test(title);
+  const isOfRights =
+    (ASSIGNS.test(title) && OF_RIGHTS.test(title)) ||
+    quoted.every(({ text }) => OF_RIGHTS.test(text) && IS_DEED.test(text));
   return [
     {
       code: isOfRights ? 'IP_NOT_ASSIGNED' : 'AGREEMENT_NOT_SIGNED',

@@ -19,6 +19,7 @@ describe('what one party has of what is sold or bought, in one clause', () => {
     ['In 2025 the Supplier sold 64 per cent of its honey to the Buyer and the rest to nine shops.', 64],
     ['It takes 48% of our volumes, the rest goes to canteens.', 48],
     ['Split of revenue: Hacienda Lucero 51%, other 40 shops 49%.', 51],
+    ['Clients : SONABEL 64 %, divers 36 %', 64],
     ['Elle achète maintenant 57 % de nos ventes, le reste va aux hôtels.', 57],
   ])('sold: %s', (text, percent) => expect(shareIn(text)).toEqual({ side: 'sold', percent }));
 
@@ -34,6 +35,9 @@ describe('what one party has of what is sold or bought, in one clause', () => {
     'Shares of 2025 sales: cloth by weight 64 %, pagnes 20 %, bags 16 %.',
     'Shares of sales: Addis Ababa 64 %, Dire Dawa 36 %.',
     'Split of revenue: Fresh Juice 51%, other products 49%.',
+    'Clients : PME 64 %, particuliers 36 %',
+    'Customers: women 64 %, men 36 %',
+    'Clients : Dakar 64 %, Thiès 36 %',
     'Split of revenue: Nairobi 51%, other 40 shops 49%.',
     'Kampala brought 61% of sales and Jinja the rest.',
     'Exports made 58% of turnover.',

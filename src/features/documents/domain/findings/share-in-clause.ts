@@ -109,15 +109,21 @@ const isOne = (text: string, plain: string, isOtherwise: boolean): boolean =>
 const LISTS_SHARES = new RegExp(
   `^[^:;\\d]{0,30}\\b(?:shares?|parts?|split|breakdown|repartition|ventilation)\\b${OF}(?:(?:19|20)\\d\\d )?(?:annual |total )?(?:revenues?|sales|turnover|income|ventes|recettes|chiffre d'affaires)(?:[ ,]*(?:in|for|of|en|de)? ?(?:fy ?)?(?:19|20)\\d\\d)? ?: `,
 );
+/** `Clients : SONABEL 64 %, divers 36 %`. */
+const LISTS_BUYERS =
+  /^\W*(?:our |nos |main )?(?:customers?|clients?|buyers?|acheteurs?|off-?takers?)(?: (?:in |en )?(?:fy ?)?(?:19|20)\d\d)? ?: (?=[^;]*\d ?%)/;
 /** Who is where: `Olea Handels, Hamburg`. */
 const NAME_AND_PLACE = new RegExp(`^\\s*${TWO_NAMES}, ${A_NAME}\\s*$`, 'u');
 /** `Other 71 farms`, `les 40 autres clients`: those beside whom a name is of a buyer, too. */
 const OTHER_BUYERS =
   /\b(?:others?|the (?:rest|remaining)|autres)\b[^,;]{0,20}\b(?:customers?|clients?|buyers?|accounts?|farms?|farmers?|growers?|shops?|stores?|firms?|companies|schools|hotels|clinics|dealers?|acheteurs?|comptes|fermes?|boutiques|ecoles|societes|entreprises)\b/;
+/** `SONABEL`, and no kind of buyer: `PME`. */
+const IS_ACRONYM =
+  /^(?!(?:PME|SMES?|TPE|NGOS?|ONG|GMS|CHR|HORECA|OEMS?|MSMES?|EXPORTS?|RETAIL|LOCAL|OTHERS?|AUTRES)$)\p{Lu}{3,10}$/u;
 const IS_FULL_NAME = new RegExp(`^${A_NAME}(?: ${A_NAME}){1,3}$`, 'u');
 /** What one party has in a list of shares that make all of what is sold. */
 function shareListed({ text, plain }: Words): ShareInClause | null {
-  const head = LISTS_SHARES.exec(text);
+  const head = LISTS_SHARES.exec(text) ?? LISTS_BUYERS.exec(text);
   if (!head) return null;
   const from = head[0].length;
   let at = from;
@@ -130,7 +136,8 @@ function shareListed({ text, plain }: Words): ShareInClause | null {
   });
   const sum = parts.reduce((all, { percent }) => all + percent, 0);
   if (Math.abs(sum - A_WHOLE) > 1) return null;
-  const isBesideOtherBuyers = parts.some(({ label }) => OTHER_BUYERS.test(label));
+  const areBuyers = LISTS_BUYERS.test(text);
+  const isBesideOtherBuyers = areBuyers || parts.some(({ label }) => OTHER_BUYERS.test(label));
   const [largest] = parts
     .filter(
       ({ label, name }) =>
@@ -138,7 +145,7 @@ function shareListed({ text, plain }: Words): ShareInClause | null {
         (ONE_PARTY.test(label) ||
           LEGAL_FORM.test(name) ||
           (isBesideOtherBuyers &&
-            IS_FULL_NAME.test(name) &&
+            (IS_FULL_NAME.test(name) || (areBuyers && IS_ACRONYM.test(name))) &&
             !isPlace(name) &&
             currencyOfPlaces(label) === null) ||
           (NAME_AND_PLACE.test(name) && !isPlace(name.split(',')[0] ?? ''))),

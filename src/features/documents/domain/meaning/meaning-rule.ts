@@ -121,13 +121,13 @@ const NO_RIVAL_SOLD =
   /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*(?:\b(?:there (?:is|are)) no (?:rival|competing|competitor|other) (?:products?|offers?|services?|brands?) (?:on|in) (?:the|this|our)\b|\bil n'(?:y a|existe) aucune? (?:produit|offre|service|marque) (?:rivale?|concurrente?) (?:sur|dans))/;
 /** `We have the field to ourselves`. */
 const ALONE_IN_THE_FIELD =
-  /^(?!.*\b(?:but|yet|except|although|though|until|for now|so far|if|not|never|others?|n't|mais|sauf|pour l'instant|si|pas|autres)\b).*(?:\b(?:we|it) (?:have|has) (?:the|this|that) (?:whole )?(?:field|market|trade|road|sector|segment|niche) (?:all )?to (?:ourselves|itself)\b|\bnous (?:avons|tenons) (?:le|ce|tout le) (?:marche|terrain|secteur|creneau) (?:pour nous seuls|a nous seuls)\b)/;
+  /^(?!.*\b(?:but|yet|except|although|though|until|for now|so far|if|not|never|others?|n't|mais|sauf|pour l'instant|si|pas|autres)\b).*(?:\b(?:we|it) (?:have|has) (?:the|this|that) (?:whole )?(?:field|market|trade|sector|segment|niche) (?:all )?to (?:ourselves|itself)\b|\bwe are (?:all )?alone (?:in|on) (?:this|the|our) (?:field|market|trade|sector|segment|niche)\b|\bnous sommes (?:les )?seuls (?:sur|dans) (?:ce|le|notre) (?:marche|terrain|secteur|creneau)\b|\bwe (?:have |had )?(?:searched|looked)[^.;]{0,30}\bfound no (?:competitors?|rivals?)\b|\bnous (?:avons|tenons) (?:le|ce|tout le) (?:marche|terrain|secteur|creneau) (?:pour nous seuls|a nous seuls)\b)/;
 /** `Competitors | none, neither here nor imported`: of a list of facts. */
 const NONE_LISTED =
-  /^(?!.*\b(?:but|yet|except|direct\w*|known|identified|listed|so far|for now|mais|sauf|encore|connue?s?|identifie\w*|pour l'instant)\b)(?:our |main |nos )?(?:competitors?|competition|rivals?|concurrents?|concurrence) ?[:|-]? ?(?:none|nil|nobody|no one|aucune?|neant|personne)\b/;
+  /^(?!.*\b(?:but|yet|except|direct\w*|known|identified|listed|so far|for now|within|beyond|nearby|outside|mais|sauf|encore|connue?s?|identifie\w*|pour l'instant)\b)(?:our |main |nos )?(?:competitors?|competition|rivals?|concurrents?|concurrence) ?[:|-]? ?(?:none|nil|zero|0(?! ?[.,%\d])|nobody|no one|aucune?|neant|personne)\b/;
 /** `Nobody else makes crisps here, and nobody is going to`. */
 const NOBODY_WILL =
-  /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*\b(?:nobody|no ?one) else (?:[a-z]+s|will|does)\b[^.;]{0,90}\b(?:and|nor) (?:nobody|no ?one|none) (?:is going to|will|can|could|ever will)\b|^(?!.*\b(?:mais|sauf|cependant)\b).*\bpersonne d'autre n(?:e |')[a-z]+\b[^.;]{0,90}\bet personne ne (?:le fera|viendra|pourra|va le faire)\b/;
+  /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*\b(?:nobody|no ?one) else (?:[a-z]+s|will|does)\b[^.;]{0,90}\b(?:and|nor) (?:nobody|no ?one|none) (?:is going to|will|can|could|ever will)(?= ?(?:[.,;]|$|(?:do|follow|copy|try|start|ever|enter|come)\b))|^(?!.*\b(?:mais|sauf|cependant)\b).*\bpersonne d'autre n(?:e |')[a-z]+\b[^.;]{0,90}\bet personne ne (?:le fera|viendra|pourra|va le faire)\b/;
 /** `From here to the border nobody but us rents one out`. */
 const NOBODY_BUT_US =
   /\b(?:nobody|no[- ]one|none) (?:but|except|besides|other than) us (?:sells?|makes?|lets?|rents?|hires?|offers?|does|builds?|serves?|delivers?|brings?|runs?|cuts?|collects?|repairs?)\b|\bpersonne (?:d'autre )?(?:que|sauf|hormis|a part) nous (?:ne )?(?:vend|fait|loue|offre|propose|livre|fabrique|sert|repare|collecte)\b|\b(?:there (?:is|are)|il n'(?:y a|existe)) (?:no other|aucune? autre|pas d'autre) (?:makers?|producers?|providers?|operators?|compan(?:y|ies)|firms?|players?|sellers?|fabricants?|producteurs?|operateurs?|entreprises?|acteurs?|vendeurs?)\b[^.;]*\b(?:and|nor|et|ni)\b[^.;]*\b(?:see|coming|expect\w*|will come|voyons|attend\w*|viendra)\b/;
@@ -315,6 +315,9 @@ const OPINION_EXCEPT =
 /** `Certification avec réserve sur les stocks`: given, and not what one would bring or when it is given. */
 const CERTIFIED_WITH_RESERVE =
   /^(?!.*\b(?:lorsqu\w*|quand|en cas|prevue?|peut|peuvent|si|sans|ni|article|[a-z]+(?:rait|raient)|entrain\w+|declench\w+)\b)(?!\W*\d*[.)]? ?(?:opinion|fondement de l'opinion) avec reserves?\W*$).*(?:\bcertifi(?:cation|ee?s?|ons|e) (?:[a-z]+ ){0,3}avec (?:une |des |deux |trois )?reserves?\b|\b(?:opinion|avis|rapport) (?:avec|assortie? d(?:e|'une|es)) ?reserves?\b)/;
+/** `Qualified on the receivable from the State`, `audited by Moyo & Co. (with a reservation on the land)`. */
+const QUALIFIED_ON =
+  /^(?!.*\b(?:if|unless|would|may|never|nor|previous|earlier|other|customers?)\b).*(?:\bqualified (?:on|as to|over|in respect of|as regards) (?:the |its |our )?(?:[a-z]+ )?(?:receivables?|debtors?|stocks?|inventor(?:y|ies)|land|buildings?|assets?|cash|valuation|existence|opening|going concern|loans?)\b|\baudited by\b[^.;]{0,60}\bwith (?:an? |one |two )?(?:reservations?|qualifications?)\b)/;
 const FOUND_NOTHING =
   /\b(?:nothing (?:has |had )?(?:come|came) to our attention|n'avons (?:pas )?(?:rencontre|releve|constate|identifie|eu connaissance)\b[^.;]{0,12} (?:aucune? |d'|de )?(?:elements?|faits?|anomalies?|irregularites?|points?))\b/;
 /** What a law has each auditor confirm. */
@@ -365,9 +368,12 @@ const ENDED =
 /** `The appeal is listed before the tribunal on 4 May`. */
 const IS_LISTED =
   /\b(?:appeal|case|claim|suit|petition|hearing|affaire|appel|recours|audience)\b[^.;]{0,30}\b(?:is|are|has been|est|a ete|sont) (?:now )?(?:listed|set down|fixed|scheduled|adjourned|renvoyee?|fixee?|inscrite?|enrolee?)\b[^.;]{0,40}\b(?:before|for|on|to|devant|au|pour)\b/;
+/** `Okello v. the Company, KSh 18m, mention on 4 June`. */
+const IS_CALLED_BY_NAMES =
+  /^(?!.*\b(?:dismissed|withdrawn|settled|struck out|won|closed|concluded|retiree?|rejetee?)\b).*\b(?:v|vs|versus|c|contre)\.? (?:the company|us|la societe|nous)\b[^;]*\b(?:mention|hearing|trial|pending|listed|ruling|judge?ment (?:due|reserved|awaited)|audience|en cours|delibere|renvoi)\b/;
 /** `A supplier has sued the company`. */
 const IS_SUED =
-  /^(?!.*\b(?:if|may|might|could|threat\w*|never|nobody|no one|si|pourrait|jamais|personne)\b).*\b(?:(?:has|have) sued|(?:is|are) suing) (?:us|the (?:company|school|group|bank))\b|^(?!.*\b(?:if|may|might|could|threat\w*|never|settled|withdr\w+|we are|we're|company is|company are)\b).*\b(?:is|are) (?:now |both |all )?suing for (?:[a-z$€£₦₵₹]{1,4} ?)?\d|^(?!.*\b(?:if|may|might|could|threat\w*|never|withdr\w+|we (?:have|had) (?:issued|filed|served|lodged)|the company (?:has|had) (?:issued|filed|served|lodged))\b).*\b(?:has|have|had) (?:issued|served|filed|lodged|taken out) (?:a |the )?(?:summons|writ|originating (?:summons|motion)|statement of claim|particulars of claim|petition to wind)\b(?! on (?:its|their|our) behalf)|^(?!.*\b(?:si|jamais|personne|pourrait)\b).*\b(?:nous (?:a|ont) (?:assignee?s?|attaquee?s?|poursuivie?s?) (?:en justice|devant)|(?:a|ont) (?:assigne|attaque|poursuivi) la societe (?:en justice|devant))\b/;
+  /^(?!.*\b(?:if|may|might|could|threat\w*|never|nobody|no one|si|pourrait|jamais|personne)\b).*\b(?:(?:has|have) sued|(?:is|are) suing) (?:us|the (?:company|school|group|bank))\b|^(?!.*\b(?:if|may|might|could|threat\w*|never|settled|withdr\w+|we are|we're|company is|company are|not ours|another|competitors?|rivals?|neighbou?rs?|suppliers?)\b).*\b(?:is|are) (?:now |both |all )?suing for (?:[a-z$€£₦₵₹]{1,4} ?)?\d|^(?!.*\b(?:if|may|might|could|threat\w*|never|withdr\w+|we (?:have|had) (?:issued|filed|served|lodged)|the company (?:has|had) (?:issued|filed|served|lodged))\b).*\b(?:has|have|had) (?:issued|served|filed|lodged|taken out) (?:a |the )?(?:summons|writ|originating (?:summons|motion)|statement of claim|particulars of claim|petition to wind)\b(?! on (?:its|their|our) behalf)|^(?!.*\b(?:si|jamais|personne|pourrait)\b).*\b(?:nous (?:a|ont) (?:assignee?s?|attaquee?s?|poursuivie?s?) (?:en justice|devant)|(?:a|ont) (?:assigne|attaque|poursuivi) la societe (?:en justice|devant))\b/;
 /** `The plaint of Galle Traders in the High Court (claim of LKR 48m)`: with how much it is for. */
 const IS_A_PLAINT =
   /^(?!.*\b(?:if|may|might|withdrawn|dismissed|struck out|settled|retiree?|rejetee?|desist\w*)\b).*\b(?:(?:plaint|writ|summons|statement of claim|petition) (?:of|by|from) (?!the (?:company|group|bank)\b|us\b|our\b)|(?:assignation|plainte|requete) (?:de|du|d') ?(?!la societe\b|notre\b)|(?:one|claim|case|action|proceedings) (?:(?:that|which) was )?(?:started|brought|begun|filed|lodged) (?:against (?:us|the company) )?by (?!us\b|the (?:company|group|bank)\b|our (?:lawyers|counsel|insurer)\b)|(?:celle|celui|instance|action|affaire|procedure|demande) (?:introduite?|engagee?|intentee?|ouverte?) par (?!nous\b|la societe\b|notre (?:avocat|conseil|assureur)\b))[^.;]{0,90}\b(?:court|tribunal|cour)\b[^;]{0,50}\d/;
@@ -399,6 +405,10 @@ const LICENSED_FROM_OWNER =
   /\b(?:patents?|patent famil(?:y|ies)|trade ?marks?|software|source code|code|algorithms?|intellectual property|brevets?|logiciels?|marques?|propriete intellectuelle)\b[^.;]{0,40}\b(?:owned|held) by\b[^.;]{0,80}\blicen[cs]ed (?:back )?to (?:us|the company)\b|\b(?:brevets?|logiciels?|marques?|code source|propriete intellectuelle)\b[^.;]{0,40}\b(?:appartien\w+ a|detenue?s? par|propriete de)\b[^.;]{0,80}\b(?:concedee?s?|donnee?s?|mise?s?) (?:en licence|a disposition)\b/;
 const FOUNDER =
   '(?:founders?|co-?founders?|ceo|managing director|director|promoters?|fondat(?:eur|rice)s?|cofondat(?:eur|rice)s?|dirigeante?s?|gerante?|pdg|dg)';
+/** `The patent is filed in the name of our founder`. */
+const HELD_BY_FOUNDER = new RegExp(
+  `^(?!.*\\b(?:if|unless|was|were|assigned|(?:has|have) (?:been )?(?:transferred|assigned)|passed to|si|etait|cedee?s?|transferee?s?)\\b).*\\b(?:patents?|trade ?marks?|brands?|software|code|domains?|designs?|brevets?|marques?|logiciels?|modeles?)\\b[^.;]{0,60}\\b(?:filed|registered|held|stands?|is|are|deposee?s?|enregistree?s?|est|sont)\\b[^.;]{0,12}(?:\\bin the (?:personal |own )?name of|\\bau nom (?:personnel )?d[eu]) ?(?:our |the |its |one of our |notre |la |le |l')?${FOUNDER}\\b`,
+);
 /** `The app is run on a yearly licence from Mbali Labs, a firm of our founder`: what the business rests on is of somebody's other company. */
 const OF_FOUNDERS_FIRM = new RegExp(
   '^(?=.*\\b(?:platform|software|source code|code|apps?|application|algorithms?|technology|patents?|trade ?marks?|brand|marques?|plateforme|logiciels?|code|technologie|algorithmes?|brevets?|marques?)\\b)' +
@@ -723,8 +733,9 @@ const IS_PREPAID_OR_WEATHER = says(
 );
 /** `A return of 15 % a year, which cannot fall`, `there is no way the holder gets less`. */
 const SURE_RETURN =
-  /\b(?:returns?|yield|dividends?|coupon|income|rendement|rente|dividendes?) (?:of|de|at) (?:at least |about )?\d[\d.,]* ?(?:%|per ?cent|pour cent)[^.;]{0,40}\b(?:(?:cannot|can not|can never|will never|never) (?:fall|fail|drop|go down|be (?:less|lower|missed))|ne (?:peut|pourra|saurait)(?: pas| jamais)? (?:baisser|diminuer|tomber)|come (?:what may|[a-z]+ or [a-z]+)|whatever happens|quoi qu'il arrive)\b|\bno way (?:that )?(?:he|she|they|you|(?:the|an?|any) (?:holder|investor|lender|subscriber)) (?:can|could|will|gets?|receives?) (?:get |receive |be paid )?(?:any )?(?:less|lose)\b/;
-const NOT_SURE = /\b(?:if|unless|not|no guarantee|customers?|clients?|crop|field|si|pas garanti\w*)\b/;
+  /\d ?(?:%|per ?cent|pour cent) (?:(?:a|per) year|p\.a\.?|l'an|par an)[.,;:]? (?:it is |this is |c'est )?(?:guaranteed|garanti)(?=\W*$|[.,;])|\bguarantees? (?:to )?(?:the |each |every |all |its |our )?(?:investors?|holders?|subscribers?|noteholders?|shareholders?|you)\b[^.;]{0,30}\b(?:returns?|yield|dividend|income) of \d|\b(?:returns?|yield|rendement) (?:of |de )?\d[\d.,]* ?%[^;]{0,40}\bcapital (?:is |est )?(?:100 ?% )?(?:safe|secure|guaranteed|garanti)\b|\b(?:returns?|yield|dividends?|coupon|income|rendement|rente|dividendes?) (?:of|de|at) (?:at least |about )?\d[\d.,]* ?(?:%|per ?cent|pour cent)[^.;]{0,40}\b(?:(?:cannot|can not|can never|will never|never) (?:fall|fail|drop|go down|be (?:less|lower|missed))|ne (?:peut|pourra|saurait)(?: pas| jamais)? (?:baisser|diminuer|tomber)|come (?:what may|[a-z]+ or [a-z]+)|whatever happens|quoi qu'il arrive)\b|\bno way (?:that )?(?:he|she|they|you|(?:the|an?|any) (?:holder|investor|lender|subscriber)) (?:can|could|will|gets?|receives?) (?:get |receive |be paid )?(?:any )?(?:less|lose)\b/;
+const NOT_SURE =
+  /\b(?:if|unless|treasury|government|bank|not|no guarantee|customers?|clients?|crop|field|si|pas garanti\w*)\b/;
 /** `We promise no return`, `vous pouvez tout perdre`. */
 /** `Each founder earns 25 % of the shares after one year`. */
 const EARNS_SHARES =
@@ -835,6 +846,9 @@ const LISTS_EVENTS =
 /** `Provident fund and GST for April to September are overdue and unpaid`. */
 const DUES_ARE_OVERDUE =
   /^(?!.*\b(?:no|none|nothing|never|nor|neither|if|where|unless|may (?:be|become|have|not)|shall|refunds?|customers?|clients?|receivables?|debtors|aucune?|jamais|si|pourr\w+|remboursements?|creances?)\b).*\b(?:vat|gst|paye|provident fund|pensions?|social security|nssf|napsa|withholding tax(?:es)?|income tax|payroll tax(?:es)?|taxes|tva|cnss|cnps|inps|ipres|cotisations|impots?)\b(?:[^.;]|\.(?=\d))*\b(?:is|are|remains?|stands?|est|sont|restent?|demeurent?)(?: (?:still|now|all|both|a ce jour|toujours))* (?:overdue|unpaid|in arrears|impayee?s?|en retard)\b/;
+/** `The State is our only customer`. */
+const ONLY_ONE_BUYS =
+  /^(?!.*\b(?:if|unless|until|was|were|no longer|not|never|used to|first|si|jusqu\w*|etait|n'est|ne sera|premier)\b).*(?:\b(?:is|are|remains) (?:our|the company's) (?:only|sole|one and only) (?:customer|client|buyer|off-?taker)\b(?! (?:in|for|of|who|with|outside)\b)|\b(?:est|reste|demeure) notre (?:seul|seule|unique) (?:client|cliente|acheteur|acheteuse)\b(?! (?:en|a|au|dans|pour|de|qui)\b))/;
 /** `EPF we have fallen behind on since October`. */
 const isBehindOnDues = (text: string): boolean =>
   LEVY.test(text) &&
@@ -874,7 +888,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   OPINION_QUALIFIED: {
     types: ANY,
-    isCertain: says(OPINION_EXCEPT, CERTIFIED_WITH_RESERVE),
+    isCertain: says(OPINION_EXCEPT, CERTIFIED_WITH_RESERVE, QUALIFIED_ON),
     section: 'auditor',
     opposite: 'AUDITED',
     isOther: (text) =>
@@ -896,7 +910,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'intellectualProperty',
     opposite: 'IP_ASSIGNED',
-    isCertain: says(CONTRACT_SILENT, LICENSED_FROM_OWNER, OF_FOUNDERS_FIRM, isUnsignedDeed),
+    isCertain: says(CONTRACT_SILENT, LICENSED_FROM_OWNER, HELD_BY_FOUNDER, OF_FOUNDERS_FIRM, isUnsignedDeed),
     isOther: (text) =>
       !CONTRACT_SILENT.test(text) &&
       (OWNED_BY_NOBODY(text) ||
@@ -908,7 +922,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'litigation',
     opposite: 'NO_LITIGATION',
-    isCertain: says(IS_LISTED, IS_SUED, IS_A_PLAINT, IS_HEARD, IS_INQUIRED),
+    isCertain: says(IS_LISTED, IS_SUED, IS_CALLED_BY_NAMES, IS_A_PLAINT, IS_HEARD, IS_INQUIRED),
     isOther: (text) =>
       IS_CLOSED(text) ||
       hasEnded(text) ||
@@ -959,7 +973,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   CUSTOMER_CONCENTRATION: {
     types: ANY,
     opposite: 'CUSTOMERS_SPREAD',
-    isCertain: says(MONEY_FROM, ONE_BROUGHT, hangsOnFewBuyers),
+    isCertain: says(MONEY_FROM, ONE_BROUGHT, ONLY_ONE_BUYS, hangsOnFewBuyers),
     notUnder: FUNDS,
     isOther: (text) =>
       isSpread(text) ||
@@ -1024,7 +1038,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   RETURN_PROMISED: {
     types: ANY,
-    isCertain: (text) => SURE_RETURN.test(text) && !NOT_SURE.test(text),
+    isCertain: (text) => SURE_RETURN.test(text) && !NOT_SURE.test(text.replaceAll('even if', ' ')),
     isOther: (text) =>
       OF_BORROWERS(text) ||
       IS_A_LOAN(text) ||

@@ -287,6 +287,7 @@ export function candidatesIn(
 const SAID_IN_TWO: ReadonlySet<SaidCode> = new Set([
   'DEBT_UNDISCLOSED',
   'PROJECTION_AS_FACT',
+  'RETURN_PROMISED',
   'SUPPLIER_CONCENTRATION',
 ]);
 /** `ZAR 3.8 million borrowed in 2023. It was never entered in the accounts`: what a profession says in two sentences. */

@@ -38,6 +38,8 @@ test.each([
   'The Chair read a letter in which Mr Were resigns as Managing Director with effect from 31 October.',
   'Mme Sow a démissionné de ses fonctions de directrice générale.',
   'Our co-founder moves to Canada with his family on 3 January.',
+  'Mr Banda, who has run the smelter since it was lit, goes to Lonmin on 1 July; his post is vacant.',
+  'Our head of research resigned last month.',
   'The managing director has signed with a competitor and leaves us on 30 June; the board is looking for a successor.',
   'The production director and the head of dyeing left together on 14 May to set up on their own.',
   'The Board heard a letter from Ms Wanjiku, chief engineer from the beginning, in which she steps down from 1 May.',
@@ -52,6 +54,8 @@ test.each([
   'If a founder leaves the company, the shares are offered to the rest.',
   'The CTO moves to the new office on 4 March with the whole team.',
   'Our CEO goes back to Gulu each year in June.',
+  'Our head of engineering leaves us at five every Friday to teach.',
+  'Mr Banda goes to Dubai on 3 July for the fair.',
   'Le directeur général part le 15 mai en mission à Dakar.',
   'Chez un concurrent, le directeur général part le 15 mai.',
   'The production director left on 6 May for the plant at Thika and returns on the 9th.',
@@ -102,6 +106,7 @@ test.each([
   'Le Conseil national de la vanille a, par lettre du 3 août, suspendu pour six mois la carte d’exportateur de la société.',
   'Further to a visit of 2 July the Standards Bureau withdrew the quality mark of the company until the new line is tested.',
   'Notre carte d’importateur est suspendue pour trois mois.',
+  'The quarry’s blasting permit was cancelled by the Ministry on 12 December.',
 ])('a permit that is taken away: %s', (text) => expect(isWithdrawn(folded(text))).toBe(true));
 
 test.each([
@@ -154,6 +159,8 @@ test.each([
   'The agreement has still not been signed by the fund.',
   'Le pacte d’actionnaires n’est toujours pas signé par les associés.',
   'The contract is drafted but the county has not signed it; deliveries began in May.',
+  'Le contrat d’approvisionnement n’a été signé que par nous.',
+  'The lease was signed by one party only.',
   'Le texte de la convention est prêt, la mairie ne l’a pas signé ; les travaux sont à moitié faits.',
 ])('an agreement that waits: %s', (text) => expect(isStillUnsigned(folded(text))).toBe(true));
 

@@ -14,12 +14,12 @@ const NOT_LAPSED = new RegExp(
 /** `The lease ran out in March and has not been renewed`: an agreement that is over and lived by. */
 export const isLapsed = (text: string): boolean => LAPSED.test(text) && !NOT_LAPSED.test(text);
 
-export const KEY_PERSON = String.raw`\b(?:[a-z]+ (?:manager|director|engineer|chemist) (?:since|from) (?:the|our) (?:start|beginning|founding|foundation|first day)|co-?founders?|founders?|founded|ceo|cto|coo|(?:managing|technical|production|operations|research) director|president director|chief (?:(?:executive|technology|technical|operating)(?: officer)?|engineer|chemist|technologist|agronomist|designer|developer)|(?:our|the) (?:only|sole) [a-z]+|who(?:, as you know,)? (?:built|designed|wrote|invented) (?:every|each|all|the|our)|(?:directeur|directrice) (?:general|generale|technique|de (?:la )?production|d'usine)|(?:co)?fondat(?:eur|rice)|gerante?)\b`;
+export const KEY_PERSON = String.raw`\b(?:[a-z]+ (?:manager|director|engineer|chemist) (?:since|from) (?:the|our) (?:start|beginning|founding|foundation|first day)|co-?founders?|founders?|founded|ceo|cto|coo|(?:managing|technical|production|operations|research) director|head of (?:research|technology|engineering|production|r&d)|president director|chief (?:(?:executive|technology|technical|operating)(?: officer)?|engineer|chemist|technologist|agronomist|designer|developer)|(?:our|the) (?:only|sole) [a-z]+|who(?:, as you know,)? (?:built|designed|wrote|invented) (?:every|each|all|the|our)|(?:directeur|directrice) (?:general|generale|technique|de (?:la )?production|d'usine)|(?:co)?fondat(?:eur|rice)|gerante?)\b`;
 export const LEAVES = String.raw`\b(?:(?:leaves|left|has left|is leaving|will leave) (?:us|the (?:company|business|firm|team))|(?:is leaving|has left|will leave)|left (?:together |both )?(?:in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on \d{1,2}|at the end)|(?:has |have )?resigned|resigns (?:as|from|with effect)|(?:has given|has handed in|has tendered|handed in|gave) (?:(?:his|her|their) )?(?:notice|resignation)|(?:steps|stepped|will step|is stepping) down|nous quitte(?:ra)?|quitte(?:ra)? (?:la societe|l'entreprise|l'equipe|ses fonctions|la maison|le groupe|notre)|a quitte|a demissionne|a (?:remis|presente) sa demission|est partie?|partira|s'en va|part (?:le (?:1er|\d{1,2})|(?:fin|debut|en) (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))|(?:(?:moves|is moving|relocates|is relocating|goes back) (?:to|home|abroad)(?! (?:the|our|a|an|another|his|her|chair|head|work)\b)|emigrates|retires|part (?:vivre|s'installer)|prend sa retraite)\b[^.;]{0,60}\b(?:on|in|at|by|from|le|en|fin|au) (?:the end of )?(?:\d|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))\b`;
 const DEPARTS = new RegExp(`${KEY_PERSON}[^.;]{0,90}${LEAVES}`);
 /** A case that may come, an absence, a seat on the board, times long past, another firm, or somebody who has the place. */
 const NOT_DEPARTS = new RegExp(
-  String.raw`\b(?:if|unless|should|${MAY}|might|would|shall|where|si|serait|peut|pourrait|maternit\w*|paternit\w*|each (?:year|month)|every (?:year|month)|chaque (?:annee|mois)|20[3-9]\d|holiday|vacation|conges?|salon|foire|congres|leave of absence|returns?|revient|mission|trade fair|conference|board|non-?executive|chair(?:ed|man|woman)?|administrat\w+|conseil|nobody|none|never|no one|aucune?|jamais|personne n'a|replaced|joined|promoted|fill(?:s|ed)|started|succe\w+|t(?:ook|aken) over|remplac\w+|relais|releve|repris\w*|interim|deputy|deputies|adjointe?|handed over|stayed|stays?|sold|clients?|customers?|banks?|rivals?|concurren\w+|ministere|sa societe|ours|former|ancien\w*|previous|had left|avait quitte|not (?:left|leav\w+)|(?:19|20)(?:0\d|1\d|20|21|22|23)|years? ago|il y a)\b`,
+  String.raw`\b(?:if|unless|should|${MAY}|might|would|shall|where|si|serait|peut|pourrait|maternit\w*|paternit\w*|each (?:year|month)|every (?:[a-z]*day|week|evening|morning|year|month)|chaque (?:annee|mois)|20[3-9]\d|holiday|vacation|conges?|salon|foire|congres|leave of absence|returns?|revient|mission|trade fair|conference|board|non-?executive|chair(?:ed|man|woman)?|administrat\w+|conseil|nobody|none|never|no one|aucune?|jamais|personne n'a|replaced|joined|promoted|fill(?:s|ed)|started|succe\w+|t(?:ook|aken) over|remplac\w+|relais|releve|repris\w*|interim|deputy|deputies|adjointe?|handed over|stayed|stays?|sold|clients?|customers?|banks?|rivals?|concurren\w+|ministere|sa societe|ours|former|ancien\w*|previous|had left|avait quitte|not (?:left|leav\w+)|(?:19|20)(?:0\d|1\d|20|21|22|23)|years? ago|il y a)\b`,
 );
 const RESIGNS_AS = new RegExp(
   String.raw`\b(?:resigns?|resigned|is resigning|demissionne|a demissionne) (?:as|from (?:his|her|their|the) (?:post|office|position|duties|role) (?:as|of)|de (?:ses|son|sa) (?:fonctions?|poste|mandat)(?: de| d'| en qualite de)?) ?(?:the |our |its )?${KEY_PERSON}`,
@@ -41,21 +41,27 @@ export const isGone = (text: string): boolean =>
 /** `The Finance Director has resigned; no successor has been found`: whoever it is, the place is empty. */
 const LEFT_A_GAP =
   /\b(?:director|manager|officer|head of [a-z]+|engineer|accountant|directeur|directrice|responsable|comptable)\b[^.]{0,60}\b(?:(?:has |have )?(?:resigned|left|given notice)|a (?:quitte|demissionne|donne sa demission))\b[^.]{0,80}\b(?:no (?:successor|replacement) (?:has|is|was)|(?:has|have) not (?:yet )?been replaced|n'a pas (?:encore )?ete remplacee?|sans (?:successeur|remplacant))\b/;
+/** `Goes to Lonmin on 1 July; his post is vacant`: nobody has the place of who goes. */
+const POST_IS_EMPTY = new RegExp(
+  String.raw`(?:${LEAVES}|\b(?:goes|went|moves|va|part) (?:to|for|a|chez|pour) [a-z])[^.]{0,60}\b(?:his|her|the|son|le|sa) (?:post|place|seat|job|office|position|poste|place) (?:is|remains|stays|est|reste) (?:still |encore |toujours )?(?:vacante?|empty|open|unfilled|not filled|a pourvoir)\b`,
+);
 /** `Our technical director leaves us on 30 November`, `resigns as Managing Director`: somebody the company hangs on goes, and nobody is named who follows. */
 export const isDeparture = (text: string): boolean =>
-  (LEFT_A_GAP.test(text) && !/\b(?:if|unless|should|would|si|serait)\b/.test(text)) ||
+  ((LEFT_A_GAP.test(text) || POST_IS_EMPTY.test(text)) &&
+    !/\b(?:if|unless|should|would|si|serait)\b/.test(text)) ||
   (DEPARTS.test(text) && isGone(text)) ||
   (RESIGNS_AS.test(text) && isGone(text));
 
 const OWED =
-  /\b(?:ow(?:e|es|ed|ing)|due to|(?:still|left) to (?:be )?pa(?:y|id)|hire purchase|restes? a payer|borrowed|loans?|lent|lenders?|advances?|debts?|liabilit\w+|arrears|repa(?:y|id|yable)\w*|prets?|emprunt\w*|avances?|dettes?|dus?|dues?|doit|devons|doivent|rembours\w+|prete\w*)\b/;
+  /\b(?:ow(?:e|es|ed|ing)|due to|(?:still|left) to (?:be )?pa(?:y|id)|hire purchase|facility letter|restes? a payer|borrowed|loans?|lent|lenders?|advances?|debts?|liabilit\w+|arrears|repa(?:y|id|yable)\w*|prets?|emprunt\w*|avances?|dettes?|dus?|dues?|doit|devons|doivent|rembours\w+|prete\w*)\b/;
 const BOOKS =
   '(?:accounts|books|balance sheet|figures|model|tab|sheet|statements|ledger|schedule|table|liabilities|comptes?|bilan|chiffres|modele|etats?|livres?|tableau|passif)';
 const KEPT_OUT = new RegExp(
   [
     String.raw`\b(?:not|nor|n't|never) (?:yet )?(?:in|on|shown in|included in|booked in|entered in|recorded in|reflected in|part of|among) (?:this|the|these|our|any of the|those) (?:[a-z]+ ){0,2}${BOOKS}\b`,
+    String.raw`\b(?:is|are|stands?|appears?) in (?:no|none of (?:the|our|its)) (?:[a-z]+ )?${BOOKS}\b`,
     String.raw`(?:\bnot|\bnever|n't) (?:yet )?(?:been )?(?:taken|put|brought|carried|written|counted) (?:it |them )?(?:in|into|to|on|among) (?:this|the|these|our|those) (?:[a-z]+ ){0,2}${BOOKS}\b`,
-    String.raw`\b(?:auditors?|accountants?)\b[^.;]{0,16}(?:\bnot|\bnever|n't)(?: yet)?(?: been)? (?:shown|told|given|informed)\b(?! an? (?:agreement|contract|paper))|\b(?:pas|jamais) (?:encore )?ete (?:montre|communique|presente|signale)e?s? (?:aux?|a l') ?(?:commissaires?|auditeurs?|comptable)\b`,
+    String.raw`\b(?:auditors?|accountants?)\b[^.;]{0,16}(?:\bnot|\bnever|n't)(?: yet)?(?: been)? (?:shown|told|given|informed|seen (?:it|this|them))\b(?! an? (?:agreement|contract|paper))|\b(?:pas|jamais) (?:encore )?ete (?:montre|communique|presente|signale)e?s? (?:aux?|a l') ?(?:commissaires?|auditeurs?|comptable)\b`,
     String.raw`\b(?:left|kept|leaves?|keeps?|held)\b(?:[^.;]|\.\d){0,40}\b(?:out of|off|outside) (?:this|the|these|our|those) (?:[a-z]+ ){0,2}${BOOKS}\b`,
     String.raw`\b(?:does|do|did) not (?:appear|figure|stand|show) (?:in|on|among|anywhere)\b|\b(?:is|are|was|were) nowhere in\b|\b(?:not|never) (?:yet )?(?:been )?(?:booked|recorded|entered)\b`,
     String.raw`\b${BOOKS} (?:omits?|leaves? out|do(?:es)? not (?:show|carry|mention)|ne (?:la |les |le |l')?(?:montre\w*|porte\w*|mentionne\w*|repren\w+|di\w+) (?:pas|nulle))\b`,
@@ -115,7 +121,7 @@ const TOOK_AWAY = String.raw`(?:${WHO_TAKES}[^.;]{0,40}?|\b(?:we|nous)\b[^.;]{0,
 /** From when, until when, or why. */
 const OF_ITS_TIME = String.raw`\b(?:for [a-z\d]+ (?:days|months)|from|since|until|with effect|as of|pour [a-z\d]+ (?:jours|mois)|a compter du|depuis|jusqu'|des le|on account of|because|au motif|pour (?:non|defaut|manque)|(?:on|le|du|of|dated|by letter of|par (?:lettre|decision|arrete) du) \d)`;
 const IS_WITHDRAWN = new RegExp(
-  String.raw`^(?=.*${OF_ITS_TIME}).*${TOOK_AWAY}|\b(?:the|this|our|its|your|le|la|l'|ce|cette?|notre|votre|son|sa) ?(?:[a-z]+ ){0,3}${PERMIT}(?: [a-z\d/.-]+){0,7} (?:is|was|has been|stands|remains|est|a ete|reste|demeure) (?:hereby |therefore |now |still |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendue?|retiree?|annulee?|revoquee?)\b[^;]{0,60}\b(?:(?:with effect )?(?:from|since|until|on|for [a-z\d]+ (?:days|months))|as (?:of|from)|a compter du|depuis|jusqu'|des le|pour [a-z\d]+ (?:jours|mois))\b`,
+  String.raw`^(?=.*${OF_ITS_TIME}).*${TOOK_AWAY}|\b(?:the|this|our|its|your|le|la|l'|ce|cette?|notre|votre|son|sa) ?(?:[a-z']+ ){0,3}${PERMIT}(?: [a-z\d/.-]+){0,7} (?:is|was|has been|stands|remains|est|a ete|reste|demeure) (?:hereby |therefore |now |still |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendue?|retiree?|annulee?|revoquee?)\b[^;]{0,60}\b(?:(?:with effect )?(?:from|since|until|on|for [a-z\d]+ (?:days|months))|as (?:of|from)|a compter du|depuis|jusqu'|des le|pour [a-z\d]+ (?:jours|mois))\b`,
 );
 /** A case that may come, another's, or what was lifted again. */
 const NOT_WITHDRAWN = new RegExp(
@@ -171,13 +177,13 @@ const FROM_NO_OTHER = new RegExp(
   String.raw`(?:\b(?:no|not|nor|neither|cannot)|n't)\b[^.;]{0,60}\b(?:take|get|buy|bring|fetch|source|draw|have)\b[^.;]{0,20}\b(?:from|with) any other ${SOURCE}|\bn[e'][^.;]{0,40}\b(?:prendre|acheter|obtenir|trouver|tirer)\b[^.;]{0,20}\b(?:chez|aupres d|d')\W?aucune? autre ${SOURCE}`,
 );
 const NOT_FROM_ONE = new RegExp(
-  String.raw`\b(?:if|unless|where|should|${MAY}|shall|customers?|clients?|lenders?|rivals?|competitors?|used to|until|undertak\w+|agrees|si|jusqu'en|concurrents?|s'interdit|s'engage)\b`,
+  String.raw`\b(?:if|unless|where|should|${MAY}|shall|customers?|clients?|lenders?|rivals?|competitors?|used to|until|undertak\w+|agrees|(?:we|the company) owns?|our own|sales|revenues?|turnover|ventes|recettes|chiffre d'affaires|si|jusqu'en|concurrents?|s'interdit|s'engage)\b`,
 );
 /** `All our cooling units come from one maker, and we have no second source`. */
 export const hangsOnOneSource = (text: string): boolean =>
   [FROM_ONE_ONLY, ALL_FROM_THE_ONE, FROM_NO_OTHER].some((one) => one.test(text)) && !NOT_FROM_ONE.test(text);
 
-const STILL_WITHOUT = String.raw`\b(?:(?:has|have|is|are|was|were) (?:still|yet|as yet) (?:not|un)(?: been)? ?signed|(?:still )?(?:has|have) (?:still )?not (?:yet )?been (?:signed|executed|returned)|(?:is|are) still (?:unsigned|not signed)|n'(?:est|ont|a|etait) (?:toujours|encore) pas (?:ete )?(?:signee?s?|paraphee?s?)|n'(?:est|a) pas (?:encore|toujours) (?:ete )?(?:signee?s?))\b`;
+const STILL_WITHOUT = String.raw`\b(?:(?:has|have|is|are|was|were) (?:still|yet|as yet) (?:not|un)(?: been)? ?signed|(?:still )?(?:has|have) (?:still )?not (?:yet )?been (?:signed|executed|returned)|(?:is|are) still (?:unsigned|not signed)|n'(?:est|ont|a|etait) (?:toujours|encore) pas (?:ete )?(?:signee?s?|paraphee?s?)|n'(?:est|a) pas (?:encore|toujours) (?:ete )?(?:signee?s?)|n'(?:est|a) (?:ete )?signee? que par (?:nous|la societe|une (?:seule )?partie|l'une des parties)|(?:is|was|has been) signed (?:only by (?:us|one (?:side|party))|by (?:us|one (?:side|party)) (?:only|alone)))\b`;
 const UNSIGNED_AGREEMENT = new RegExp(
   String.raw`\b(?:agreement|contract|lease|pact|side letter|subscription|pacte|contrat|convention|bail|accord|avenant|protocole)s?\b[^.;]{0,90}${STILL_WITHOUT}`,
 );
