@@ -10,14 +10,20 @@ const LONGEST_SENTENCE = 520;
 /** `220 k, `: a scale that stands apart. */
 const SCALE_APART = /^ (?:k|m|mn|mds?|bn)\b/;
 const SEPARATES = /^(?: ?[;,/]|,? (?:and|et|plus|dont|of which|including|&) |\)? ?[;,])/;
+/** `Lab 18 | Cold chain 21 | Office 9`, `Production 141 - Quality 12 - Sales 38`: bars, points and dashes between parts. */
+const SET_APART = /(?<=[\d)] ?(?:k|m|mn|bn|%)?) [|·•-] (?=[a-z][^\d|·•;:]{1,40} \d)/g;
+/** The same words with semicolons there, at the same places. */
+const asList = (text: string): string =>
+  (text.match(SET_APART) ?? []).length > 1 ? text.replaceAll(SET_APART, ' ; ') : text;
 /** The items of one sentence: `7,300 to A; 900 to B`, `moules 310, presse 290`. */
 export function inSentence(
   passage: PlacedPassage,
   near: Pick<Itemised, 'above' | 'below'>,
   home: Extraction['home'],
 ): Itemised[] {
-  const { text, plain } = passage;
-  if (text.length > LONGEST_SENTENCE) return [];
+  const { plain } = passage;
+  if (passage.text.length > LONGEST_SENTENCE) return [];
+  const text = asList(passage.text);
   const told = quantitiesOf(passage, home).filter(({ start }) => !isBracketed(text, start));
   const inDigits = told.filter(({ start, end }) => /\d/.test(text.slice(start, end)));
   // `3 tonnes from Abou, the rest from six others`: a small number in words counts those, and is no part.

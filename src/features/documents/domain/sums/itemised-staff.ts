@@ -6,7 +6,7 @@ import { once } from '../words/memory.ts';
 import { quantitiesOf } from './quantity.ts';
 import { foldPage } from '../text/folded-page.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import { contradiction, isAverage, namesHelpers } from './told-twice.ts';
+import { areOfOtherHelpers, contradiction, isAverage, namesHelpers } from './told-twice.ts';
 
 const STAFF =
   /\b(?:we are|we're|we were|we have|nous (?:sommes|etions|voila|comptons|avons)|equipes?|employees|employs?|employed|staff|people|persons|personnes|salaries|salariees|employes|effectifs?|headcount|payroll|personnel|collaborat\w+|of us|workers|travaill\w+|colleagues|teams?)\b/;
@@ -17,6 +17,8 @@ const ALL_OF_THEM =
 /** The head of a column of people, or of their table. */
 const HEADS_STAFF =
   /\b(?:who does what|qui fait quoi|heads|headcount|staff|employees|number of (?:people|persons)|(?:team|staff|people) (?:by|per) [a-z]+|equipe(?: par [a-z]+| \(?au \d)|effectifs?|salaries|personnel|personnes|people|persons|payroll|paie)\b/;
+/** A line of a few words, no sentence. */
+const A_HEAD = /^[^\d.!?;:,]{4,50}$/;
 const isHead = (line: string): boolean =>
   HEADS_STAFF.test(line) && line.length < LONGEST_HEAD && !/[.!?]$/.test(line);
 const LONGEST_HEAD = 90;
@@ -50,7 +52,11 @@ const areCounts = ({ items }: Itemised): boolean =>
 /** Head counts told in the sentence or the lines beside a set. */
 function staffBeside(extraction: Extraction, { items, over, above, isSentence }: Itemised): Counted[] {
   const lead = over[0] ?? '';
-  const near = isSentence ? [items[0]?.passage, above[0]] : [above[0], above[1]];
+  // `Who sits where` between the count and its parts.
+  const isUnderHead = lead.trim() === '' && A_HEAD.test(above[0]?.text ?? '');
+  const near = isSentence
+    ? [items[0]?.passage, above[0], ...(isUnderHead ? [above[1]] : [])]
+    : [above[0], above[1]];
   // `Lusaka office 16, Chipata 9, Choma 4.`: a sentence of nothing but parts.
   const isLed = isSentence
     ? lead.trim() === ''
@@ -200,8 +206,12 @@ export const staffOf = once((extraction: Extraction): Judged => {
     if (!set || set.items.some(({ label }) => OF_A_STATEMENT.test(label)) || areNested(set)) return [];
     // What stands for a mean, or for full-time posts, is no part beside others.
     if (isOfIncome(set) || set.items.some(({ label }) => isAverage({ text: label }))) return [];
-    const isAlike = ({ passage }: Counted): boolean =>
-      !namesHelpers(passage.text) || set.items.some(({ label }) => namesHelpers(label));
+    const parts = {
+      value: Math.max(...columns.map(({ items }) => sumOf(items))),
+      text: set.items.map(({ label }) => label).join(' '),
+    };
+    const isAlike = ({ value, passage: { text } }: Counted): boolean =>
+      namesHelpers(parts.text) || !areOfOtherHelpers({ value, text }, parts);
     const beside = columns.flatMap((one) => staffBeside(extraction, one)).filter(isAlike);
     const elsewhere =
       beside.length > 0 ? beside : columns.flatMap((one) => staffElsewhere(extraction, one)).filter(isAlike);

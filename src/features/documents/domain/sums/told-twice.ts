@@ -119,7 +119,7 @@ export function areToldApart(one: Figure, other: Figure, figures: readonly Figur
   if (isOfYearBefore(one) !== isOfYearBefore(other)) return true;
   if (isAverage(one.passage) !== isAverage(other.passage)) return true;
   if (areOfTwoSides(one.passage.text, other.passage.text)) return true;
-  if (one.kind === 'team' && namesHelpers(one.passage.text) !== namesHelpers(other.passage.text)) return true;
+  if (one.kind === 'team' && areOfOtherHelpers(toCount(one), toCount(other))) return true;
   const apart = Math.abs(one.value - other.value);
   const isExplained = figures.some(
     (figure) =>
@@ -165,6 +165,20 @@ const HELPERS =
   /\b(?:seasonals?|casuals?|day labourers|daily[- ]wage\w*|saisonni\w+|journali\w+|interimaires)\b/;
 /** `159 people with seasonal helpers`, `631, 58 of them casual`: whether it says that some are there for a season or a day. */
 export const namesHelpers = (text: string): boolean => HELPERS.test(text);
+/** `134 salariés, intérimaires exclus`, `no casuals: 131`: they are named as no part of a count. */
+const WITHOUT_HELPERS = new RegExp(
+  `\\b(?:no|not|without|excluding|excl\\.?|except|hors|sans|ni)\\b[^.;:\\d]{0,24}${HELPERS.source}|${HELPERS.source}[^.;:\\d]{0,16}\\b(?:excluded|exclue?s?|non comprise?s?|apart|a part|left out|not (?:counted|included))\\b`,
+);
+
+/** How many there are, by the words that say so. */
+type Count = { readonly value: number; readonly text: string };
+const toCount = ({ value, passage: { text } }: Figure): Count => ({ value, text });
+/** Whether one of two counts has helpers in it or leaves them out and the other says nothing of them; without them there are no more. */
+export function areOfOtherHelpers(one: Count, other: Count): boolean {
+  const [named, silent] = namesHelpers(one.text) ? [one, other] : [other, one];
+  if (namesHelpers(one.text) === namesHelpers(other.text)) return false;
+  return !(WITHOUT_HELPERS.test(named.text) && named.value > silent.value);
+}
 
 /** `Effectif moyen : 131`, `84 full-time equivalents`: how many there were through a year, and not on its last day. */
 const OF_A_STRETCH =
