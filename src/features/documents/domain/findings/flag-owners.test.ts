@@ -115,3 +115,31 @@ test('what a note converts at most is no value of the round', () => {
   const { flags } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
   expect(flags.map(({ code }) => code)).not.toContain('CONTRADICTORY_NUMBERS');
 });
+
+const isMismatch = (type: 'legal_docs' | 'business_plan', text: string): boolean =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).flags.some(
+    ({ code }) => code === 'OWNERSHIP_MISMATCH',
+  );
+
+test('what somebody owns before a sale is held against holdings before it, and not after', () => {
+  const deed = (percent: number, title: string) =>
+    `Zawadi Pearls Inc\nShare purchase agreement of 9 December 2025\n(A) The Founder, T. Banda, is the owner of 1,300,000 shares, being ${percent} %, before this sale.\nSchedule 1 – ${title}\nT. Banda\t1,000,000\t50 %\nM. Okello\t600,000\t30 %\nPerla Fund\t400,000\t20 %\nTotal\t2,000,000\t100 %`;
+  expect(isMismatch('legal_docs', deed(65, 'Holdings immediately before the sale'))).toBe(true);
+  expect(isMismatch('legal_docs', deed(50, 'Holdings immediately before the sale'))).toBe(false);
+  expect(isMismatch('legal_docs', deed(65, 'Holdings after the sale'))).toBe(false);
+});
+
+test('of two holders of one surname a sentence speaks of the one it names in full', () => {
+  const minutes = (percent: number) =>
+    `Tannerie Zawadi SPA\nProcès-verbal de l’assemblée du 14 mai 2026\nSont présents :\n– M. Karim Haddad, 27 000 actions\n– Mme Samia Haddad, 15 000 actions\n– SPA Cuirs du Nord, 18 000 actions\nToutes les actions sont présentes.\nL’assemblée élit Mme Samia Haddad, propriétaire à ce jour de ${percent} % du capital, au conseil.`;
+  expect(isMismatch('legal_docs', minutes(38))).toBe(true);
+  expect(isMismatch('legal_docs', minutes(25))).toBe(false);
+});
+
+test('names with their shares and nothing else are all who hold where the next words say there is nobody else', () => {
+  const plan = (last: number, behind: string) =>
+    `Clinique Zawadi SARL\n2. La société\nCréée en 2018 au capital de 3 000 000 MRU.\nDr Awa Sow : 46 % ; Dr Issa Kane : 30 % ; Coopérative El Nour : ${last} %.\n${behind}`;
+  expect(isMismatch('business_plan', plan(31, 'Aucun autre associé ne figure aux statuts.'))).toBe(true);
+  expect(isMismatch('business_plan', plan(24, 'Aucun autre associé ne figure aux statuts.'))).toBe(false);
+  expect(isMismatch('business_plan', plan(31, 'Ce sont les parts de chacun dans nos ventes.'))).toBe(false);
+});

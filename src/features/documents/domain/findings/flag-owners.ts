@@ -243,7 +243,7 @@ function sharedOtherwise(groups: readonly Holdings[]): Twice | null {
 }
 
 const HOLDS =
-  /\b(?:holds?|owns?|keeps?|retains?|holding|owning|owner of|(?:registered |beneficial )?holder of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|titulaires? d(?:e|es|u)|detien\w+|gardent|conservent|tien(?:t|nent)|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaires? d(?:e|es|u)|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
+  /\b(?:holds?|owns?|keeps?|retains?|holding|owning|owner of|(?:registered |beneficial )?holder of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|titulaires? d(?:e|es|u)|detien\w+|gardent|conservent|tien(?:t|nent)|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaires?(?: (?:a )?ce jour| aujourd'hui| actuelle?s?)? d(?:e|es|u)|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
 const OF_CAPITAL =
   /\b(?:capital|shares?|stock|equity|company|actions|parts(?! de marche)|societe|business)\b/;
 /** Of another moment, or of something else than shares. */
@@ -251,7 +251,7 @@ const NOT_OF_NOW =
   /\b(?:before|voting|votes?|would|will|could|if|until|since|was|were|had|avant|droits de vote|aura|serait|si|jusqu|depuis|avait|etait|more than|over|(?:above|beyond|exceeding|au-dela de|superieure?s? a|inferieure?s? a)(?= \d[\d.,]* ?(?:%|per))|at least|less than|plus de|au moins|moins de|majority|majorite)\b/;
 /** `Before dilution she holds 48 %`: as things stand. */
 const BEFORE_THE_ROUND =
-  /\b(?:before|prior to|avant)(?: any| the| this| our| la| le| cette| ce| toute)? ?(?:l')?(?:dilution|round|raise|fundraising|investment|operation|levee|tour|investissement|augmentation)\b/;
+  /\b(?:before|prior to|avant)(?: any| the| this| our| la| le| cette| ce| toute)? ?(?:l')?(?:dilution|round|raise|fundraising|investment|operation|sale|transfer|purchase|issue|closing|completion|levee|tour|investissement|augmentation|cession|vente|emission)\b/;
 const NEAR = 2;
 /** A short one, `M. Ba`, is told from other words by what stands before it. */
 const SURNAME = new RegExp(`[a-z]{4,}|(?<=\\b(?:${[...HONORIFICS].join('|')})\\.? )[a-z]{2,3}\\b`, 'g');
@@ -270,11 +270,13 @@ const DILUTED = /\b(?:diluted|dilue\w*)\b/;
 const momentsOf = (clause: string): Told['moments'] => [
   ...(AFTER.test(clause) ? (['after'] as const) : []),
   ...(DILUTED.test(clause) ? (['diluted'] as const) : []),
+  ...(BEFORE_THE_ROUND.test(clause) ? (['before'] as const) : []),
 ];
 const OF_OPTIONS = /\b(?:trust|pool|options?|esop|bspce|incentive|reserve|plan)\b/;
 /** Whether a list is of the moment a sentence speaks of; one of no told moment, or of the day after a round, is diluted with the options in it. */
 const isOfMoment = ({ moment, holdings }: Holdings, moments: Told['moments']): boolean =>
   moments.length === 0 ||
+  (moment === null && moments.every((one) => one === 'before')) ||
   (moment === null &&
     moments.every((one) => one === 'diluted') &&
     holdings.some(({ name }) => OF_OPTIONS.test(name))) ||
@@ -389,15 +391,19 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
       const words = new Set([...own].flatMap((word) => [word, ...(aliases.get(word) ?? [])]));
       const ofMoment = lists.filter((of) => isOfMoment(of, moments));
       const shown = ofMoment.flatMap((of) => {
-        const known = of.holdings.flatMap((holding) => {
-          const percent = shareOf(holding, of);
-          const isNamed =
+        const all = of.holdings.map((holding) => ({
+          percent: shareOf(holding, of),
+          named:
             nameKey(holding.name)
               .split(' ')
-              .some((word) => words.has(word)) ||
-            ROLES.some((role) => own.has(role) && holding.name.includes(role));
-          return percent !== null && isNamed ? [percent] : [];
-        });
+              .filter((word) => words.has(word)).length +
+            (ROLES.some((role) => own.has(role) && holding.name.includes(role)) ? 1 : 0),
+        }));
+        // Of two of one surname it is the one whose first name is told as well.
+        const most = JOINTLY.test(text) ? 1 : Math.max(1, ...all.map(({ named }) => named));
+        const known = all.flatMap(({ percent, named }) =>
+          percent !== null && named >= most ? [percent] : [],
+        );
         const isItself = of.passages.some(
           ({ page, start, end }) => page === passage.page && start <= passage.start && end >= passage.end,
         );

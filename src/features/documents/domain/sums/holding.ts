@@ -167,6 +167,12 @@ const withoutBrackets = <Item extends PlacedPassage>(passage: Item): Item => ({
 /** `Who owns the company today?` above the sentence that says it. */
 const isTitle = ({ text }: PlacedPassage): boolean => text.length < 80 && !/[.!]$/.test(text);
 
+/** `Awa Sow : 48 % ; Issa Kane : 32 % ; Coopérative El Nour : 20 %.`: names with their shares and nothing else. */
+const NAMES_AND_SHARES = /^(?:[^;%\d]{3,60}\d{1,3}(?:[.,]\d{1,2})? ?%[;,. ]{0,3}){3,8}$/;
+/** `Aucun autre associé`, `There is no other shareholder`: said behind it. */
+const NO_OTHERS =
+  /\b(?:no|aucune?|pas d') ?(?:other|autres?) (?:share-?holders?|stock-?holders?|members?|holders?|owners?|associee?s?|actionnaires?|porteurs?)\b|\b(?:shareholders?|members|holders|owners|associes|actionnaires)\b[^.;]{0,40}\b(?:all (?:of )?the (?:shares|capital)|(?:l'integralite|la totalite|l'ensemble) (?:des|du) (?:parts|actions|titres|capital))\b/;
+
 function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
   return unbroken(passages).flatMap((whole, index): Holdings[] => {
     const passage = withoutBrackets(whole);
@@ -174,7 +180,9 @@ function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
     const above = passages[index - 1];
     const title = above && above.page === passage.page && isTitle(above) ? above.text : '';
     const around = `${passage.heading?.text ?? ''} ${title} ${text}`;
-    if (text.length > 500 || (!OWNS.test(text) && !OWNERS.test(around))) return [];
+    const next = passages[index + 1];
+    const isClosed = next?.page === passage.page && NAMES_AND_SHARES.test(text) && NO_OTHERS.test(next.text);
+    if (text.length > 500 || (!OWNS.test(text) && !OWNERS.test(around) && !isClosed)) return [];
     if (OTHER_SUBJECT.test(text)) return [];
     const parts = partsIn(withoutBrackets(passages[index] ?? whole));
     const holdings = parts.length > 0 ? parts : pairsIn(passage);
@@ -187,7 +195,8 @@ function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
         passages: [whole],
         moment: momentOf(around),
         dates: yearsOf(text),
-        isWhole: !PARTIAL.test(text) && !REST.test(text) && holdings.length >= 3 && OWNS.test(around),
+        isWhole:
+          !PARTIAL.test(text) && !REST.test(text) && holdings.length >= 3 && (isClosed || OWNS.test(around)),
       },
     ];
   });
