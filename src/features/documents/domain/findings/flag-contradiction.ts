@@ -81,6 +81,7 @@ const OF_A_WHOLE = /^[•*–-]? ?(?:of|out of|sur|parmi) (?:the |our |les |nos 
 /** `8.6 million, of which 5.0 million abroad`: what stands behind is of the part, and what stands before of the whole. */
 const ofItself = ({ kind, passage: { text }, numeral: { end } }: Figure): string =>
   kind === 'revenue' ? text.slice(0, end) + (text.slice(end).split(OF_WHICH)[0] ?? '') : text;
+const YEAR = 4;
 /** What two figures must share to be about the same thing; null for figures that are not compared. */
 function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const { kind, date, rate, currency, passage, numeral } = figure;
@@ -118,7 +119,8 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
       return nounKey(figure) === '' ? null : `${nounKey(figure)} ${date}`;
     case 'revenue':
       if (date === null || type === 'financial_statements') return null;
-      return `${measureOf(figure)}revenue ${date} ${rate} ${currency}`;
+      // The income of a year is that of its annual accounts.
+      return `${measureOf(figure)}revenue ${date} ${rate === 'annual' && date.length === YEAR ? null : rate} ${currency}`;
     case 'cash':
       if (OWED.test(passage.text) || isOfOtherMonth(figure) || isOfMonths(figure)) return null;
       return type === 'financial_statements' ? null : `cash ${date} ${currency}`;

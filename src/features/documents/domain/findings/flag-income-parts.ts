@@ -22,7 +22,10 @@ const FEWEST_ROWS = 3;
 const MOST_HEADS = 3;
 
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
-/** The income of a year that its four quarters, row by row or column by column, do not make. */
+const MONTHS_OF_A_QUARTER = 3;
+/** `2025`, `2025-01 to 2025-09`: a year, or its months from the first to the end of the second or third quarter. */
+const OF_WHOLE_QUARTERS = /^(\d{4})(?:-01 to \1-(06|09|12))?$/;
+/** The income of a year, or of its months so far, that its quarters, row by row or column by column, do not make. */
 function incomeByQuarters(extraction: Extraction): Sign<FlagCode>[] {
   const income = figuresOf(extraction, 'revenue').filter(
     ({ unit, isForecast, date, rate }) =>
@@ -30,20 +33,20 @@ function incomeByQuarters(extraction: Extraction): Sign<FlagCode>[] {
   );
   const rows = income.filter(({ account }) => account === 'revenue').slice(0, MOST);
   for (const year of income.slice(0, MOST)) {
-    if (year.date?.length !== 4 || (year.account === null && !isIncomeItself(year))) continue;
+    const [, told = '', month = '12'] = OF_WHOLE_QUARTERS.exec(year.date ?? '') ?? [];
+    if (told === '' || (year.account === null && !isIncomeItself(year))) continue;
+    const quarters = QUARTERS.slice(0, Number(month) / MONTHS_OF_A_QUARTER);
     const quartersOf = (all: readonly Figure[]): Figure[] =>
-      QUARTERS.flatMap(
+      quarters.flatMap(
         (quarter) =>
-          all.find(
-            ({ date, currency }) => date === `${year.date}-${quarter}` && currency === year.currency,
-          ) ?? [],
+          all.find(({ date, currency }) => date === `${told}-${quarter}` && currency === year.currency) ?? [],
       );
     // Of rows of several segments each has its own quarters.
     const own = quartersOf(rows.filter(({ passage }) => passage === year.passage));
-    const known = own.length === QUARTERS.length ? own : quartersOf(rows);
+    const known = own.length === quarters.length ? own : quartersOf(rows);
     const sum = known.reduce((total, { value }) => total + value, 0);
     const first = known[0];
-    if (known.length < QUARTERS.length || !first || !differs(sum, year.value, rounding(year))) continue;
+    if (known.length < quarters.length || !first || !differs(sum, year.value, rounding(year))) continue;
     if (!isNear(sum, year.value) || PART_OF_INCOME.test(around(year))) continue;
     return [otherIncome(year, sum, [quoteFigure(year), ...known.map(({ passage }) => quoteWhole(passage))])];
   }

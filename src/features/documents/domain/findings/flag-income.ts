@@ -260,6 +260,11 @@ function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
 const IS_BREAKDOWN =
   /\b(?:ventilation|repartition|breakdown|analysis|split|disaggregat\w+|by (?:segment|product|activity|region|customer|line|service)|par (?:activite|produit|segment|client|region|metier)|where the (?:money|revenue|income) came|sources? of (?:revenue|income))\b/;
 
+/** `Note 4 Revenue 2025 2024`: over what the income is made of. */
+const NOTE_OF_INCOME =
+  /^(?:note )?\d{1,2}(?:\.\d)?[a-z]?\W{1,4}(?:total |net )?(?:revenues?|sales|turnover|chiffre d'affaires|ventes)\b(?! (?:tax|growth|by|per|par|of|de))[^.;]{0,40}$/;
+const MOST_HEADS = 3;
+
 /** The income of a year in two tables that differ: in a summary and by months, in the statement and by kinds. */
 function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
   const everywhere = valuesOf(extraction).filter(
@@ -297,7 +302,8 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
     const over = (columns[0]?.over ?? []).join(' | ');
     const totals = columns.flatMap(({ total }) => total ?? []);
     const [total] = totals;
-    if (!total || !IS_BREAKDOWN.test(over) || !OF_REVENUE.test(over)) continue;
+    const isNote = (columns[0]?.over ?? []).slice(0, MOST_HEADS).some((line) => NOTE_OF_INCOME.test(line));
+    if (!total || !(isNote || (IS_BREAKDOWN.test(over) && OF_REVENUE.test(over)))) continue;
     const own = totals.map(({ value }) => value).filter((one) => one >= SMALLEST);
     const beside = income.filter(({ row, page }) => {
       const at = total.passage;

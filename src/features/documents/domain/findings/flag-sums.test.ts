@@ -482,3 +482,71 @@ test.each(PLANTED)('%s is found in a %s: %j', (code, type, text) => {
 test.each(CLEAN)('nothing is invented in a %s: %j', (type, text) => {
   expect(codesOf(type, text).filter((code) => TESTED.has(code))).toEqual([]);
 });
+
+const tells = (type: DocumentType, text: string, code: FlagCode): boolean =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).flags.some((flag) => flag.code === code);
+
+test('a sum that is said to be all of what is spent is held against a list with a total of its own', () => {
+  const list =
+    'Oven\t38 million\nWorkshop\t29 million\nGenerator\t18 million\nBronze in stock\t26 million\nTotal\t111 million';
+  const plan = (words: string) =>
+    `Zawadi Foundry Ltd\nBusiness plan, August 2025\n8. Funding\n${words}\nUses of the programme\n${list}\n`;
+  const isTold = (words: string) => tells('business_plan', plan(words), 'USE_OF_FUNDS_MISMATCH');
+  expect(isTold('We are raising KES 84 million in equity, the only source of money for it.')).toBe(true);
+  expect(isTold('We are raising KES 111 million in equity, the only source of money for it.')).toBe(false);
+  expect(isTold('We are raising KES 84 million in equity; the rest comes from own funds.')).toBe(false);
+  expect(isTold('We are raising KES 84 million in equity, not the only source of money for it.')).toBe(false);
+  const levee = (sum: string) =>
+    `Zawadi Forages SA\nSérie A, mars 2026\nEmploi des ${sum} millions FCFA levés (totalité de l’augmentation de capital)\nDeux foreuses\t900 millions\nCamions\t420 millions\nAntenne\t150 millions\nÉtudes\t60 millions\nEnsemble\t1 530 millions`;
+  expect(tells('pitch_deck', levee('2 100'), 'USE_OF_FUNDS_MISMATCH')).toBe(true);
+  expect(tells('pitch_deck', levee('1 530'), 'USE_OF_FUNDS_MISMATCH')).toBe(false);
+});
+
+test('a sum subscribed of which all is applied as a schedule says', () => {
+  const deed = (sum: string) =>
+    `Zawadi Teak SA\nSubscription agreement dated 17 April 2026\n6.1 The Investor shall subscribe USD ${sum}, all of which shall be applied as set out in Schedule C.\n6.2 The Company shall report each quarter.\nSchedule C\nSawmill\t1,450,000\nThinning\t640,000\nRoad\t385,000\nWorking capital\t900,000\nTotal\t3,375,000`;
+  expect(tells('legal_docs', deed('2,700,000'), 'USE_OF_FUNDS_MISMATCH')).toBe(true);
+  expect(tells('legal_docs', deed('3,375,000'), 'USE_OF_FUNDS_MISMATCH')).toBe(false);
+});
+
+test('growth in fifths and quarters, and above the same part of the year before', () => {
+  const record = (words: string) =>
+    `Zawadi Ginners Ltd\nAnnual report 2025 (K million)\n${words}\n\t2023\t2024\t2025\nRevenue\t104\t120\t132`;
+  const isTold = (words: string) => tells('financial_statements', record(words), 'GROWTH_MISMATCH');
+  expect(isTold('Revenue rose by more than three fifths in 2025.')).toBe(true);
+  expect(isTold('Revenue rose by a tenth in 2025.')).toBe(false);
+  const half = (words: string) =>
+    `Zawadi Drinks Ltd\nHalf-year statement to 30 June 2025, TZS million\n\tH1 2025\tH1 2024\nNet sales\t8,044\t7,310\nOperating profit\t982\t891\nComment\n${words}`;
+  const isToldOfHalf = (words: string) => tells('financial_statements', half(words), 'GROWTH_MISMATCH');
+  expect(isToldOfHalf('Net sales were 27 % above the first half of last year.')).toBe(true);
+  expect(isToldOfHalf('Net sales were 10 % above the first half of last year.')).toBe(false);
+  expect(isToldOfHalf('Loans were 27 % above the limit of the bank.')).toBe(false);
+});
+
+test('income of a year or of its months is held against its notes, lines, quarters and record', () => {
+  const note = (total: string, bricks: string) =>
+    `Zawadi Bricks Ltd\nStatement of income, year ended 31 March 2025 (US$)\n\t2025\t2024\nRevenue (note 4)\t3,804,220\t3,411,870\nCost of sales\t(2,548,300)\t(2,302,115)\nGross profit\t1,255,920\t1,109,755\nNote 4 Revenue\t2025\t2024\nCommon bricks\t${bricks}\t2,104,310\nFace bricks\t702,115\t711,260\nPavers\t486,005\t596,300\nTotal\t${total}\t3,411,870`;
+  const isTold = (type: DocumentType, text: string) => tells(type, text, 'CONTRADICTORY_NUMBERS');
+  expect(isTold('financial_statements', note('3,068,520', '1,880,400'))).toBe(true);
+  expect(isTold('financial_statements', note('3,804,220', '2,616,100'))).toBe(false);
+  const deck = (income: string) =>
+    `Zawadi Logistics Ltd\n2025 at a glance\nRevenue USD ${income} m\nTrucks 2,310\nWHERE 2025 REVENUE COMES FROM (100 %)\nCommissions USD 1.5 m\nFuel cards USD 0.9 m\nInsurance USD 0.4 m\nTotal USD 2.8 m`;
+  expect(isTold('pitch_deck', deck('4.1'))).toBe(true);
+  expect(isTold('pitch_deck', deck('2.8'))).toBe(false);
+  const months = (income: string) =>
+    `Zawadi Furniture PT\nNine months to 30 September 2025 (IDR million)\n\tQ1\tQ2\tQ3\nNet sales\t7,410\t8,022\t7,765\nGross profit\t2,271\t2,462\t2,340\nNet sales for the nine months came to IDR ${income} billion.`;
+  expect(isTold('financial_statements', months('28.9'))).toBe(true);
+  expect(isTold('financial_statements', months('23.2'))).toBe(false);
+  const record = (income: string) =>
+    `Zawadi Equipment (Pty) Ltd\nBusiness Plan — October 2025\n1. Summary\nTurnover for the year to 28 February 2025 was R${income} million.\n2. Three-year record (year to end of February, R'000)\n\t2023\t2024\t2025\nTurnover\t33 905\t37 460\t41 230\nGross profit\t11 190\t12 730\t14 431`;
+  expect(isTold('business_plan', record('47.6'))).toBe(true);
+  expect(isTold('business_plan', record('41.2'))).toBe(false);
+  const answers = (income: string) =>
+    `Zawadi Rattan PT\nFinance answers (2 March 2026)\nB1. Net sales 2025 per the annual accounts: IDR 61.8 bn.\nB2. Export share: 81 %.\nB3. Net sales 2025 per the income tax return (same period): IDR ${income} bn.`;
+  expect(isTold('legal_docs', answers('47.3'))).toBe(true);
+  expect(isTold('legal_docs', answers('61.8'))).toBe(false);
+  const invoiced = (income: string) =>
+    `Menuiserie Zawadi SARL\nPlan d’affaires, janvier 2026\nNous avons facturé ${income} millions FCFA hors taxes en 2025.\nComptes (FCFA, hors taxes)\nLigne\t2024\t2025\nFacturation totale\t266 400 000\t281 750 000\nBois\t121 900 000\t127 200 000\nSalaires\t74 300 000\t77 050 000`;
+  expect(isTold('business_plan', invoiced('398'))).toBe(true);
+  expect(isTold('business_plan', invoiced('281,75'))).toBe(false);
+});

@@ -85,9 +85,9 @@ const IS_PLAN =
 
 const GROWS =
   /(?<![-\w])(?:grow(?:s|n|ing|th)?|grew|increas\w+|ris(?:e|es|en|ing)|rose|climb\w*|expand\w*|(?<!\b(?:ma(?:kes?|de|king)|add(?:s|ed|ing)?|set|sign(?:ed|s)?|take[sn]?|end(?:s|ed)?|pick(?:s|ed)?|hold|held|open(?:ed|s)?|follow|scale[sd]?) )up(?! to\b)|compound\w*|cagr|tcam|yoy|jump\w*|leap(?:s|t|ed|ing)?|surg(?:e[ds]?|ing)|soar\w+|advanced|advancing|gain(?:s|ed|ing)?|added|put on|went up|croi(?:t|ssons|ssent|ssance)|progress\w+|avan[cs]ons|avancent|avance(?= (?:de|d'environ|de pres de|de plus de) ?(?:\d|$))|grandi(?:t|e|ssons|ssent)?|grossi(?:t|e|ssons)?|grimp\w+|bondi\w*|bond|cru|augment\w+|exceed\w*(?= (?:that|those)\b)|hausse|gagne|gagnons|en plus|de plus qu)\b/;
-/** `60% better than`, `24 % de plus qu'en`. */
+/** `60% better than`, `24 % de plus qu'en`, `12% above the same quarter`, `9 % supérieures au premier semestre`. */
 const IS_MORE =
-  /^ ?(?:better|higher|more|above|larger|greater|ahead|de plus|superieure?s?)(?: (?:than|of|those|that|qu|a)\b|[.,;]|$)/;
+  /^ ?(?:better|higher|more|above|larger|greater|ahead|de plus|superieure?s?)(?: (?:than|of|those|that|qu|aux?|a)\b|[.,;]|$)|^ ?(?:above|ahead of|over) (?:20\d\d|(?:last|the (?:same|corresponding|comparable|previous|prior|preceding|first|second|third|fourth)) (?:[a-z]+ )?(?:year|half|quarter|period|months?|season))\b/;
 /** `85% more patients in 2025 than in 2024`. */
 const MORE_THAN = /^ ?(?:more|de plus d[e'])\b[^.;,]{0,50}\b(?:than|qu')/;
 /** `186,400 visits, 11% more than`: of what was counted. */
@@ -132,7 +132,10 @@ const OF_WHAT_WAS =
 /** Growth told in parts: `half as much again`, `by more than a third`, `d'un bon quart`. */
 const PARTS: readonly (readonly [string, number])[] = [
   ['half|moitie', 50],
+  ['three quarters|trois quarts', 75],
   ['two thirds|deux tiers', 200 / 3],
+  ['three fifths|trois cinquiemes', 60],
+  ['two fifths|deux cinquiemes', 40],
   ['third|tiers', 100 / 3],
   ['quarter|quart', 25],
   ['fifth|cinquieme', 20],

@@ -1,6 +1,7 @@
 import { accountOf } from '../words/account.ts';
 import type { FlagCode } from '../document.ts';
 import { differs, type Extraction, figuresOf, quoteWhole, type Sign } from '../extraction.ts';
+import type { Figure } from '../figures/figure-context.ts';
 import type { Itemised } from './itemised.ts';
 import {
   A_YEAR as A_TOLD_YEAR,
@@ -39,11 +40,17 @@ const FEWEST_PARTS = 3;
 /** What sums of parts, each rounded by itself, may miss of the whole. */
 const ROUNDED = 0.03;
 
-/** `Sales by customer, January to August 2026`: all that was sold, by whoever bought it. */
+/** `Sales by customer, January to August 2026`, `Where 2025 revenue comes from`: all that was sold, by whoever bought it. */
 const ALL_BY_BUYER =
-  /\b(?:sales|revenues?|turnover|income|ventes|chiffre d'affaires|recettes)\b[^.;]{0,20}\b(?:by|per|par) (?:customers?|clients?|buyers?|acheteurs?|product|produit|region|branch|agence|ville|town|city|channel|canal)\b/;
+  /\b(?:sales|revenues?|turnover|income|ventes|chiffre d'affaires|recettes)\b[^.;]{0,20}\b(?:by|per|par) (?:customers?|clients?|buyers?|acheteurs?|product|produit|region|branch|agence|ville|town|city|channel|canal)\b|\bwhere (?:the |our |its |all )?(?:20\d\d )?(?:revenues?|sales|turnover|income) (?:for 20\d\d |in 20\d\d |of 20\d\d )?(?:comes?|came) from\b|\bd'ou (?:vient|viennent|provient|proviennent) (?:le |la |les |nos |notre )?(?:chiffre d'affaires|ventes|recettes)\b/;
 const OF_SOME =
   /\b(?:top|largest|main|key|major|biggest|ten|five|premiers?|principaux|plus (?:gros|grands)|export|gross|brut|budget|forecast|plan|prevision\w*)\b/;
+
+/** `Revenue USD 3.9 m`: a line that names the income and nothing else. */
+const ROW_OF_INCOME =
+  /^\W*(?:total |net )?(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)(?: (?:in |en )?20\d\d)?\W{0,3}(?:[a-z]{1,4}\W{0,2})?\d[\d.,' ]*[^\d.;]{0,24}$/;
+const isRowOfIncome = ({ account, passage: { text } }: Figure): boolean =>
+  account === null && ROW_OF_INCOME.test(text);
 
 /** The total of all sales by buyer or product of a time, and another income of the same time. */
 export function incomeByBuyers(extraction: Extraction): Sign<FlagCode>[] {
@@ -56,7 +63,11 @@ export function incomeByBuyers(extraction: Extraction): Sign<FlagCode>[] {
     if (whole === undefined || whole !== set.total || date === undefined) return null;
     if (set.items.some(({ unit }) => unit === 'percent')) return null;
     const told = figuresOf(extraction, 'revenue').filter(
-      (one) => one.account === 'revenue' && one.unit === 'money' && one.date === date,
+      (one) =>
+        (one.account === 'revenue' || isRowOfIncome(one)) &&
+        one.unit === 'money' &&
+        !one.isForecast &&
+        one.date === date,
     );
     // Of columns of one time the first is what came, and the next the budget.
     const came = told.filter(

@@ -65,7 +65,13 @@ const LEAST_OF_ASK = 0.6;
 
 /** `The Borrower shall apply the whole of the loan as set out in the First Schedule.` */
 const APPLIED =
-  /\b(?:appl(?:y|ies|ied)|use|affecte\w*|emploie)\b[^.;]*\b(?:whole|all|full|entire|totalite|integralite)\b|\b(?:whole|totalite|integralite)\b[^.;]*\b(?:appl(?:y|ied)|affecte\w*)\b/;
+  /\b(?:appl(?:y|ies|ied)|use|affecte\w*|emploie)\b[^.;]*\b(?:whole|all|full|entire|totalite|integralite)\b|\b(?:whole|totalite|integralite|all of (?:which|it|the [a-z]+))\b[^.;]*\b(?:appl(?:y|ied)|affecte\w*)\b/;
+/** `100 % allotted below`, `seule ressource`: the list spends this sum, all of it and no other. */
+const SPENT_ALONE =
+  /\b100 ?% (?:is |are |will be |to be )?(?:allott?ed|allocated|applied|used|spent|deployed|invested)\b|\ball of (?:which|it) (?:shall|will|is|goes|to be)\b|\b(?:all|the whole|the entire) (?:of )?(?:the |this )?(?:round|raise|proceeds|loan|sum|amount) (?:will|shall|is|are|goes)\b|\bto nothing else\b|(?<!\b(?:not|n't) (?:the |its |our )?)\b(?:only|sole) (?:source|funding|finance)\b|\bno other (?:sources?|funding|finance|funds)\b|\ball (?:paid|funded|financed|covered) (?:by|from|out of|with) (?:this|the) (?:round|raise|loan|issue|increase|money)\b|(?<!\bpas (?:la |l')?)\b(?:seule|unique) (?:ressource|source)\b|\baucune? autre (?:financement|ressource|source)\b|\b(?:totalite|integralite) d(?:e|u) ?(?:la |l'|ce |cette |notre )?(?:levee|augmentation|apport|emprunt|pret|tour|souscription)\b|\b(?:affecte|alloue|utilise|consacre|employe|depense)\w* (?:en totalite|integralement|entierement)\b|\b(?:payee?s?|financee?s?|couverte?s?) par (?:cette |ce |la |le |l')(?:levee|augmentation|emprunt|pret|tour|apport)\b/;
+/** What else pays for a part. */
+const PAID_OTHERWISE =
+  /\b(?:own (?:funds|money|cash|contribution|resources|savings)|fonds propres|autofinancement|apport personnel|grants?|subventions?|co-?financ\w+|(?:the (?:rest|balance|remainder)|le (?:reste|solde)) )\b/;
 const IN_A_SCHEDULE = /\b(?:schedule|annex\w*|appendix)\b/;
 /** `SCHEDULE 3: USE OF PROCEEDS`. */
 const HEADS_SCHEDULE =
@@ -292,9 +298,13 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
   const asked = [...lent, ...asks].map((sum): Raised => ({ ...sum, isTotal: false, step: 1 }));
   // A total that names the uses, or stands in a schedule, is not what is raised.
   const isOwnTotal = total !== null && (USES.test(total.label) || isSchedule);
+  const told = [...set.above, ...near.map((one) => one.passage), ...lent.map((one) => one.passage)];
+  const isAlone =
+    told.some(({ text }) => SPENT_ALONE.test(text)) &&
+    ![...told, ...set.below].some(({ text }) => PAID_OTHERWISE.test(text));
   const wholes: readonly Raised[] = [
     ...(led ? [{ ...led, isTotal: false, step: 1 }] : []),
-    ...(total && !isOwnTotal ? [{ ...total, isTotal: true, step: 1 }] : []),
+    ...(total && !isOwnTotal && !isAlone ? [{ ...total, isTotal: true, step: 1 }] : []),
     ...[...above, ...near, ...asked].filter(
       ({ passage }) => isSentence || !items.some((item) => item.passage === passage),
     ),

@@ -75,9 +75,14 @@ export function takeTitles(lines: readonly Line[], context: Context): void {
       context.title = isYear(text) ? (ofTitle([date], context.title)[0] ?? date) : date;
     }
     if (text.length <= 80)
-      context.isForecast = IS_PLANNED.test(text) || (context.isForecast && date === undefined);
+      context.isForecast =
+        IS_PLANNED.test(text) || (context.isForecast && date === undefined && !IS_PAST.test(text));
   }
 }
+
+/** `Three-year record`, `Historique financier`: in a business plan, what came to be. */
+const IS_PAST =
+  /\b(?:(?:year|years'?|track|trading|financial|historical) record|(?:financial|trading) history|historical (?:figures|financials|results|accounts)|historiques?|(?:past|last) (?:two|three|four|five) years|(?:deux|trois|quatre|cinq) (?:derniers exercices|dernieres annees))\b/;
 
 /** `Compte cumulé à fin septembre 2026`: of the months of the year as far as that. */
 const SO_FAR = /\b(?:ytd|year[- ]to[- ]date|cumul\w*)\b[^.;,]{0,24}$/;
