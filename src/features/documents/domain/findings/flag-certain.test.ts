@@ -23,6 +23,8 @@ test('a table of which all is called actual has no year to come', () => {
   expect(codes('All figures are actual', '\t2025\t2026\t2027', 'Sales\t310\t460\t1,900')).toContain(
     'PROJECTION_AS_FACT',
   );
+  expect(codes('Réalisé 2027 : 1,2 milliard')).toContain('PROJECTION_AS_FACT');
+  expect(codes('Réalisé 2025 : 1,2 milliard')).not.toContain('PROJECTION_AS_FACT');
   for (const head of ['Loans (USD k, all actual to 2025)', 'Loans (USD k)'])
     expect(codes(head, '2024\t310', '2025\t460', '2027\t1,900')).not.toContain('PROJECTION_AS_FACT');
   expect(codes('Loans (USD k, all actual)', '2023\t310', '2024\t460', '2025\t900')).not.toContain(

@@ -59,11 +59,16 @@ const LONGEST_REMARK = 80;
 const LINES_BELOW = 14;
 const IS_YEAR = /^(?:fy ?)?(20[2-4]\d)$/;
 
+/** `Réalisé 2027 : 1,2 milliard`. */
+const ACTUAL_OF_A_YEAR =
+  /^\W*(?:(?:sales|revenue|ventes|chiffre d'affaires|ca) )?(?:actuals?|reali[sz]ed|achieved|realisee?s?|constatee?s?) (?:in |en |fy ?)?(20[2-4]\d)\b/;
+
 /** Rows of a year to come, or under one in their head, of a table whose figures are all said to be actual. */
 function actualAhead({ passages }: Extraction): PlacedPassage[] {
   const now = documentDate(pagesOf(passages))?.year;
   if (now === undefined) return [];
   return passages.flatMap((remark, index): PlacedPassage[] => {
+    if (Number(ACTUAL_OF_A_YEAR.exec(remark.text)?.[1] ?? 0) > now) return [remark];
     if (remark.text.length > LONGEST_REMARK || !ALL_ARE_ACTUAL.test(remark.text) || NOT_ALL.test(remark.text))
       return [];
     const below = passages
@@ -107,7 +112,8 @@ export const flagCertain: FlagRule = (extraction) => {
   );
   // The bars of a chart go on to years that are to come.
   const written = documentDate(pagesOf(passages))?.year ?? Infinity;
-  const now = told.filter((year) => year <= written).reduce((latest, year) => Math.max(latest, year), 0);
+  const past = told.filter((year) => year <= written).reduce((latest, year) => Math.max(latest, year), 0);
+  const now = past > 0 || written === Infinity ? past : written;
   const ahead = certain.filter(({ year }) => now > 0 && year > now);
   if (ahead.length === 0) return [];
   const quotes = distinctQuotes(ahead.map(({ passage }) => quoteWhole(passage)));

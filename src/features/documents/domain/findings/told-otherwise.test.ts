@@ -159,6 +159,17 @@ test.each<[DocumentType, string, string]>([
   ['business_plan', 'NO_COMPETITION', 'Nobody else bottles water in the county, and nobody will.'],
   ['pitch_deck', 'NO_COMPETITION', 'We are alone in this market'],
   ['pitch_deck', 'NO_COMPETITION', 'Competition: zero'],
+  ['pitch_deck', 'NO_COMPETITION', 'Concurrence : inexistante'],
+  [
+    'business_plan',
+    'OPINION_QUALIFIED',
+    'Les comptes 2024 sont certifiés sous réserve de la valeur du terrain.',
+  ],
+  [
+    'financial_statements',
+    'TAXES_UNPAID',
+    'Statutory deductions include 31 million of PAYE overdue since 2024.',
+  ],
   ['legal_docs', 'LITIGATION_PENDING', 'Suit 114/2025, Okello v. the Company, KSh 18m, mention on 4 June.'],
   [
     'legal_docs',
@@ -224,6 +235,11 @@ test.each<[DocumentType, string, string]>([
   ['business_plan', 'NO_COMPETITION', 'Nobody else makes 5 kg bags; Unga and Pembe sell 2 kg bags.'],
   ['business_plan', 'NO_COMPETITION', 'We are alone in this market only until the plant at Thika opens.'],
   ['pitch_deck', 'NO_COMPETITION', 'Competition: 0.4 million bags from Uganda'],
+  [
+    'financial_statements',
+    'TAXES_UNPAID',
+    'Receivables include a refund of VAT overdue since 2024, 31 million.',
+  ],
   [
     'legal_docs',
     'LITIGATION_PENDING',

@@ -12,12 +12,14 @@ test.each([
   'Loan from the managing director of TZS 88 million at 15%, repayable on demand.',
   'Prêt de la gérante de 35 000 000 FCFA, remboursable à première demande.',
   'Notre fondatrice nous a prêté 12 500 000 FCFA sans écrit.',
+  'Amounts due from directors: 48,200, unsecured and interest free.',
   'Convertible note, Samuel Tembo (brother of the founder): USD 75,000, due in May.',
 ])('one of its own has lent: %s', (text) => expect(isOwedToInsider(folded(text))).toBe(true));
 
 test.each([
   'The loan from Mr Habimana, founder and director, was repaid in full in May.',
   'The loan of the director, 2,400,000, was repaid in full in March.',
+  'Amounts due to a shareholder of MUR 2 million bear 5% interest and are documented by a signed note.',
   'No loan from a director, 4,000,000 or less, is made without security.',
   'If a shareholder has lent the company 5,000,000, the loan ranks behind the bank.',
   'The director of lending at the bank advanced us 40,000,000 under the facility.',

@@ -18,7 +18,7 @@ const LENDS = new RegExp(
 );
 /** `Loan from the chairman of ETB 12 million at 16%`, on what terms. */
 const LOAN_FROM = new RegExp(
-  String.raw`\b(?:loans?|notes?|advances?|prets?|avances?|emprunts?) (?:(?:due|owed|granted|made|consentie?s?|recue?s?) )?(?:from|by|to|of|par|aupres d[eu]|d[eu]) (?:(?:the|our|its|a|an|one of our|la|le|notre|son|sa|ses) |l')?(?:${KIN} of (?:the |our |a )?)?${ROLE}\b${WITHIN}{0,90}(?:%|\b(?:on demand|callable|repayable|unsecured|days' notice|without (?:interest|security|a term)|a vue|sans (?:interet|garantie|echeance)|exigible|remboursable)\b)`,
+  String.raw`\b(?:loans?|notes?|advances?|(?:amounts?|balances?|sums?)(?= (?:due|owed|owing|receivable) from)|prets?|avances?|emprunts?) (?:(?:due|owed|owing|receivable|granted|made|consentie?s?|recue?s?) )?(?:from|by|to|of|par|aupres d[eu]|d[eu]) (?:(?:the|our|its|a|an|one of our|la|le|notre|son|sa|ses) |l')?(?:${KIN} of (?:the |our |a )?)?${ROLE}\b${WITHIN}{0,90}(?:%|\b(?:on demand|callable|repayable|unsecured|days' notice|without (?:interest|security|a term)|a vue|sans (?:interet|garantie|echeance)|exigible|remboursable)\b)`,
 );
 /** `The loan from Mr Habimana, founder and director, stands at 45,000,000`, `the loan to M. Sakala (director) is interest free`. */
 const LOAN_OF_NAMED = new RegExp(

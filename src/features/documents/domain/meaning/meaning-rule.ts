@@ -124,7 +124,7 @@ const ALONE_IN_THE_FIELD =
   /^(?!.*\b(?:but|yet|except|although|though|until|for now|so far|if|not|never|others?|n't|mais|sauf|pour l'instant|si|pas|autres)\b).*(?:\b(?:we|it) (?:have|has) (?:the|this|that) (?:whole )?(?:field|market|trade|sector|segment|niche) (?:all )?to (?:ourselves|itself)\b|\bwe are (?:all )?alone (?:in|on) (?:this|the|our) (?:field|market|trade|sector|segment|niche)\b|\bnous sommes (?:les )?seuls (?:sur|dans) (?:ce|le|notre) (?:marche|terrain|secteur|creneau)\b|\bwe (?:have |had )?(?:searched|looked)[^.;]{0,30}\bfound no (?:competitors?|rivals?)\b|\bnous (?:avons|tenons) (?:le|ce|tout le) (?:marche|terrain|secteur|creneau) (?:pour nous seuls|a nous seuls)\b)/;
 /** `Competitors | none, neither here nor imported`: of a list of facts. */
 const NONE_LISTED =
-  /^(?!.*\b(?:but|yet|except|direct\w*|known|identified|listed|so far|for now|within|beyond|nearby|outside|mais|sauf|encore|connue?s?|identifie\w*|pour l'instant)\b)(?:our |main |nos )?(?:competitors?|competition|rivals?|concurrents?|concurrence) ?[:|-]? ?(?:none|nil|zero|0(?! ?[.,%\d])|nobody|no one|aucune?|neant|personne)\b/;
+  /^(?!.*\b(?:but|yet|except|direct\w*|known|identified|listed|so far|for now|within|beyond|nearby|outside|mais|sauf|encore|connue?s?|identifie\w*|pour l'instant)\b)(?:our |main |nos )?(?:competitors?|competition|rivals?|concurrents?|concurrence) ?[:|-]? ?(?:none|nil|zero|0(?! ?[.,%\d])|nobody|no one|aucune?|neant|personne|inexistante?s?|nulle)\b/;
 /** `Nobody else makes crisps here, and nobody is going to`. */
 const NOBODY_WILL =
   /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*\b(?:nobody|no ?one) else (?:[a-z]+s|will|does)\b[^.;]{0,90}\b(?:and|nor) (?:nobody|no ?one|none) (?:is going to|will|can|could|ever will)(?= ?(?:[.,;]|$|(?:do|follow|copy|try|start|ever|enter|come)\b))|^(?!.*\b(?:mais|sauf|cependant)\b).*\bpersonne d'autre n(?:e |')[a-z]+\b[^.;]{0,90}\bet personne ne (?:le fera|viendra|pourra|va le faire)\b/;
@@ -314,10 +314,10 @@ const OPINION_EXCEPT =
   /\bexcept for the (?:possible )?effects?\b|\bwe do not express an opinion\b|\bdisclaimer of opinion\b|\b(?:qualified|adverse) opinion\b(?! (?:on|of) (?:other|another))|\b(?:sous reserve|a l'exception) (?:de|des) (?:l'|la |les )?(?:incidences?|effets?)\b|\bimpossibilite de certifier\b|\brefus de certifier\b|\bnous ne sommes pas en mesure (?:de certifier|d'exprimer)\b|\b(?:report|opinion|certificate)\b[^.;]{0,50}\b(?:given|issued|signed|expressed)\b[^.;]{0,12}\bexcept for\b/;
 /** `Certification avec réserve sur les stocks`: given, and not what one would bring or when it is given. */
 const CERTIFIED_WITH_RESERVE =
-  /^(?!.*\b(?:lorsqu\w*|quand|en cas|prevue?|peut|peuvent|si|sans|ni|article|[a-z]+(?:rait|raient)|entrain\w+|declench\w+)\b)(?!\W*\d*[.)]? ?(?:opinion|fondement de l'opinion) avec reserves?\W*$).*(?:\bcertifi(?:cation|ee?s?|ons|e) (?:[a-z]+ ){0,3}avec (?:une |des |deux |trois )?reserves?\b|\b(?:opinion|avis|rapport) (?:avec|assortie? d(?:e|'une|es)) ?reserves?\b)/;
+  /^(?!.*\b(?:lorsqu\w*|quand|en cas|prevue?|peut|peuvent|si|sans|ni|article|[a-z]+(?:rait|raient)|entrain\w+|declench\w+)\b)(?!\W*\d*[.)]? ?(?:opinion|fondement de l'opinion) avec reserves?\W*$).*(?:\bcertifi(?:cation|ee?s?|ons|e) (?:[a-z]+ ){0,3}avec (?:une |des |deux |trois )?reserves?\b|\b(?:opinion|avis|rapport) (?:avec|assortie? d(?:e|'une|es)) ?reserves?\b|\bcertifi(?:ee?s?|e) sous (?:la )?reserve d(?:e|u|es)\b)/;
 /** `Qualified on the receivable from the State`, `audited by Moyo & Co. (with a reservation on the land)`. */
 const QUALIFIED_ON =
-  /^(?!.*\b(?:if|unless|would|may|never|nor|previous|earlier|other|customers?)\b).*(?:\bqualified (?:on|as to|over|in respect of|as regards) (?:the |its |our )?(?:[a-z]+ )?(?:receivables?|debtors?|stocks?|inventor(?:y|ies)|land|buildings?|assets?|cash|valuation|existence|opening|going concern|loans?)\b|\baudited by\b[^.;]{0,60}\bwith (?:an? |one |two )?(?:reservations?|qualifications?)\b)/;
+  /^(?!.*\b(?:if|unless|would|may|never|nor|previous|earlier|other|customers?)\b).*(?:\bqualified (?:on|as to|over|in respect of|as regards) (?:the |its |our )?(?:[a-z]+ )?(?:receivables?|debtors?|stocks?|inventor(?:y|ies)|land|buildings?|assets?|cash|valuation|existence|opening|going concern|loans?)\b|\b(?:auditor'?s?'? (?:report|opinion)|audit (?:report|opinion)|rapport d(?:u|es) (?:commissaires?(?: aux comptes)?|cac|auditeurs?))\b[^.;:]{0,20}: ?(?:disclaimer|adverse|qualified|avec reserves?|defavorable)\b|\baudited by\b[^.;]{0,60}\bwith (?:an? |one |two )?(?:reservations?|qualifications?)\b)/;
 const FOUND_NOTHING =
   /\b(?:nothing (?:has |had )?(?:come|came) to our attention|n'avons (?:pas )?(?:rencontre|releve|constate|identifie|eu connaissance)\b[^.;]{0,12} (?:aucune? |d'|de )?(?:elements?|faits?|anomalies?|irregularites?|points?))\b/;
 /** What a law has each auditor confirm. */
@@ -852,10 +852,10 @@ const ONLY_ONE_BUYS =
 /** `EPF we have fallen behind on since October`. */
 const isBehindOnDues = (text: string): boolean =>
   LEVY.test(text) &&
-  /\b(?:fallen|fell|are|is|were|been|running|ran) behind (?:on|with|in)\b|\bavons (?:pris du|accumule du|un) retard (?:sur|dans|de|pour)\b/.test(
+  /\b(?:fallen|fell|are|is|were|been|running|ran) behind (?:on|with|in)\b|\b(?:paye|vat|gst|nssf|tva|cnss|cnps|tax(?:es)?|dues|contributions?|cotisations?|impots?) (?:[a-z]+ )?(?:overdue|unpaid|in arrears|impayee?s?|en retard) (?:since|for|depuis) |\bavons (?:pris du|accumule du|un) retard (?:sur|dans|de|pour)\b/.test(
     text,
   ) &&
-  !/\b(?:no|not|never|nor|if|may|competitors?|customers?|clients?|bidders?|suppliers?|schedule|caught up|aucun|jamais|pas|si|rattrape\w*)\b/.test(
+  !/\b(?:no|not|never|nor|if|may|competitors?|customers?|clients?|bidders?|suppliers?|refunds?|receivables?|credits?|remboursements?|schedule|caught up|aucun|jamais|pas|si|rattrape\w*)\b/.test(
     text,
   );
 /** `Our anchor tenant brought 41 % of revenue`. */

@@ -40,6 +40,9 @@ test.each([
   'Our co-founder moves to Canada with his family on 3 January.',
   'Mr Banda, who has run the smelter since it was lit, goes to Lonmin on 1 July; his post is vacant.',
   'Our head of research resigned last month.',
+  'Our lead developer left in March.',
+  'La responsable du laboratoire, seule à maîtriser la souche, nous quitte au 1er septembre.',
+  'Mr Okafor will not renew his contract as managing director, which ends on 30 June.',
   'The managing director has signed with a competitor and leaves us on 30 June; the board is looking for a successor.',
   'The production director and the head of dyeing left together on 14 May to set up on their own.',
   'The Board heard a letter from Ms Wanjiku, chief engineer from the beginning, in which she steps down from 1 May.',
@@ -107,6 +110,7 @@ test.each([
   'Further to a visit of 2 July the Standards Bureau withdrew the quality mark of the company until the new line is tested.',
   'Notre carte d’importateur est suspendue pour trois mois.',
   'The quarry’s blasting permit was cancelled by the Ministry on 12 December.',
+  'The forestry concession was withdrawn by ministerial order in October.',
 ])('a permit that is taken away: %s', (text) => expect(isWithdrawn(folded(text))).toBe(true));
 
 test.each([
