@@ -88,7 +88,7 @@ function actualAhead({ passages }: Extraction): PlacedPassage[] {
         : Number(IS_YEAR.exec(label?.text ?? '')?.[1] ?? 0) > now;
     };
     const ahead = below.filter(isAhead);
-    const [head] = ahead.filter(isHead);
+    const head = ahead.find(isHead);
     const first = head ? below[below.indexOf(head) + 1] : undefined;
     return ahead.length === 0 ? [] : [remark, ...ahead, ...(first ? [first] : [])];
   });
