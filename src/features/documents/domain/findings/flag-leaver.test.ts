@@ -24,6 +24,9 @@ test('somebody leaves whose office another line tells', () => {
   expect(codes('Karim leaves us at the end of June; Awa Sarr, his deputy, takes over.')).not.toContain(
     'KEY_PERSON_LEFT',
   );
+  expect(codes('Karim has left the bench, not the firm: he heads sales now.')).not.toContain(
+    'KEY_PERSON_LEFT',
+  );
   expect(codes('Fatou leaves us at the end of June to finish her studies.')).not.toContain('KEY_PERSON_LEFT');
 });
 

@@ -51,13 +51,18 @@ function isRowOfLeaver({ page, start, end, text }: PlacedPassage): boolean {
 const NOBODY_NAMED =
   /\b(?:nobody|no ?one|no successor|personne|aucun successeur) (?:is |has been |n'est )?(?:yet )?(?:named|found|in sight|nomme|trouve|designe)\b/g;
 
+/** `Has left the kiln, not the firm`: other work for the same company. */
+const STAYS_WITH_US =
+  /\bnot (?:the )?(?:firm|company|business|us|group|payroll)\b|\bpas (?:l'entreprise|la societe|la maison|le groupe)\b|\bstays? (?:with us|in the (?:company|firm|group))\b/;
+
 /** Somebody who leaves, of whom another line tells the office, or that nobody else can do the work. */
 export const flagLeaver: FlagRule = ({ passages }) => {
   const found = passages.flatMap((passage, index): PlacedPassage[] => {
     const { text } = passage;
     const next = passages[index + 1];
     if (text.length <= LONGEST && isRowOfLeaver(passage)) return [passage];
-    if (text.length > LONGEST || !GOES.test(text) || hasSuccessor(text)) return [];
+    if (text.length > LONGEST || !GOES.test(text) || STAYS_WITH_US.test(text) || hasSuccessor(text))
+      return [];
     if (!isGone(text.replace(DOES_IT_ALONE, ' ').replaceAll(FOR_GOOD, ' '))) return [];
     if (isBeside(passage, next) && hasSuccessor(next.text)) return [];
     const name = leaverIn(passage);

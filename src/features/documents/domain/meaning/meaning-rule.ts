@@ -135,6 +135,7 @@ const NOBODY_BUT_US =
 const NOBODY_ELSE =
   /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*\b(?:nobody|no ?one|no other (?:company|firm|maker|seller|player)|personne d'autre|aucune autre (?:societe|entreprise)|nul autre)\b[^.;]{0,90}[:;,] ?(?:and |so |thus |hence |donc |et )?(?:we have|there (?:is|are)|nous n'avons|il n'y a|nous sommes) (?:no|none|aucune?|pas d[e']|sans) ?(?:competit\w+|rivals?|concurren\w+)|^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b)(?:we have|nous n'avons) (?:no|aucun|pas de) (?:competit\w+|rivals?|concurren\w+) ?[:;] (?:nobody|no ?one|no other (?:company|firm|maker|seller|player)|personne|aucune autre (?:societe|entreprise)|nul) (?:else |d'autre )?[a-z]/;
 const COMPETITION_ADMITTED = says(
+  /\b(?:not|n't|no) (?:a |an )?(?:blue ocean|open field|empty (?:field|market)|monopoly)\b|\bpas un (?:ocean bleu|monopole|desert)\b/,
   /\b(?:(?:we|nous) (?:do not|don't|ne) (?:share|agree|believe|partageons|croyons)|(?:we|the company) (?:see|sees) (?:it|this) (?:otherwise|differently))\b/,
   /\b(?:we|nous|on) (?:do )?(?:have|face|meet|avons|rencontrons|affrontons) (?:(?:real|true|strong|serious|several|many|other|two|three|four|de vrais|de vraies|de bons|plusieurs|des|deux|trois|quatre) )+(?:[a-z]+ )?(?:competitors?|rivals?|concurrents?|rivaux)\b/,
   /\b(?:il existe|il y a|there (?:is|are)) (?:bien )?(?:une?|des|deux|trois|plusieurs|a|one|two|three|several|some|others?) (?:[a-z]+ ){0,3}(?:concurrents?|competitors?|rivals?|rivaux)\b/,
@@ -455,6 +456,9 @@ const isInPlace = (text: string): boolean => {
   );
 };
 /** `We hold the facility licence`, with nothing said of its end. */
+/** `None lapsed meanwhile`. */
+const NONE_LAPSED =
+  /\b(?:none|neither|no (?:licen[cs]e|permit|certificate)|aucune?)\b[^.;]{0,30}\b(?:lapsed|expired|withdrawn|suspended|revoked|echue?|expiree?|retiree?|suspendue?)\b/;
 const HOLDS_IT =
   /^(?!.*\b(?:but|expire\w*|lapse\w*|suspend\w*|revoke\w*|not|no|without|until|only|another|other|mais|expir\w*|echue?|suspend\w*|retire\w*|pas|sans|seulement|autre)\b).*\b(?:we|the company|nous|la societe) (?:already |also |do |currently )?(?:hold|holds|detenons|detient) (?:the|a|an|its|our|all|both|la|le|l'|une?|notre|son|sa)[^.;,]{0,30}\b(?:licen[cs]es?|permits?|authori[sz]ations?|agrements?|autorisations?|licences?)\b/;
 /** `Il déclare détenir l'autorisation`, `warrants that it holds all permits`: what a party says of itself in its contract. */
@@ -944,6 +948,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       (TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text)),
     isOther: (text) =>
       NOT_NEEDED(text) ||
+      NONE_LAPSED.test(text) ||
       isRenewedSince(text) ||
       HOLDS_IT.test(text) ||
       SAYS_IT_HOLDS.test(text) ||
@@ -1156,7 +1161,7 @@ const SAID_BY_CLAUSES: ReadonlySet<string> = new Set<SaidCode>([
 export const isSaidOfFact = (code: string): boolean => isFlagCode(code) && !SAID_BY_CLAUSES.has(code);
 /** `M. Desrosiers demande à qui appartient le code`, `C2 List all borrowings, also those not in the balance sheet`: what is asked, and not what is so. */
 const IS_ASKED =
-  /^\W*(?:[a-z]?\d{1,2}(?:\.\d{1,2})?[.)]? )?(?:(?:please )?(?:list|provide|state whether|describe|disclose|attach|explain|indicate|specify) (?:all|any|the|each|every|whether|how|what)\b|(?:listez|lister|fournir|fournissez|indiquez|indiquer|decrire|decrivez|joindre|precisez) (?:tous|toutes|les|la|le|si|l')|(?:(?:m|mm|mme|mr|mrs|ms|dr)\. ?)?[^.;:]{2,60}\b(?:demande (?:a qui|si|quels?|quelles?|comment|pourquoi|ou|quand)|asked (?:who|whether|if|how|what|when|why)|wanted to know) |(?:you|vous) (?:also |avez )?(?:noticed|noted|asked|observed|remarked|ask|notice|note|releve|remarque|demandez|relevez|notez|demande) (?:that|whether|why|how|if|about|que|si|pourquoi|comment)\b)[^.;]*[.;]?$/;
+  /^\W*q(?:\d{2,3}\b|\d{1,3} ?[.:)])|^\W*(?:[a-z]?\d{1,2}(?:\.\d{1,2})?[.)]? )?(?:(?:please )?(?:list|provide|state whether|describe|disclose|attach|explain|indicate|specify) (?:all|any|the|each|every|whether|how|what)\b|(?:listez|lister|fournir|fournissez|indiquez|indiquer|decrire|decrivez|joindre|precisez) (?:tous|toutes|les|la|le|si|l')|(?:(?:m|mm|mme|mr|mrs|ms|dr)\. ?)?[^.;:]{2,60}\b(?:demande (?:a qui|si|quels?|quelles?|comment|pourquoi|ou|quand)|asked (?:who|whether|if|how|what|when|why)|wanted to know) |(?:you|vous) (?:also |avez )?(?:noticed|noted|asked|observed|remarked|ask|notice|note|releve|remarque|demandez|relevez|notez|demande) (?:that|whether|why|how|if|about|que|si|pourquoi|comment)\b)[^.;]*[.;]?$/;
 /** Whether rules keep a folded sentence from meaning this, whatever its words weigh. */
 export const cannotMean = (code: string, text: string): boolean =>
   (isFlagCode(code) && (isDefinition(text) || IS_ASKED.test(text))) ||
