@@ -180,7 +180,7 @@ const SHARED_MARKS: readonly {
   { marks: ['dh', 'dhs', 'dirham', 'dirhams'], currencies: ['MAD', 'AED'], otherwiseFirst: false },
   { marks: ['kwacha'], currencies: ['ZMW', 'MWK'], otherwiseFirst: false },
   {
-    marks: ['rs', '₨', 'rupee', 'rupees'],
+    marks: ['rs', '₨', 'rupee', 'rupees', 'roupie', 'roupies'],
     currencies: ['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR', 'MVR', 'BTN'],
     otherwiseFirst: false,
   },

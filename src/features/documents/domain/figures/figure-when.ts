@@ -67,6 +67,7 @@ function timeOf(told: Told): string | null {
   return (
     (isPlan && kind === 'revenue' ? whenPlanned(told) : null) ??
     column ??
+    ofHeadedStretch(told) ??
     baseInBracket(text, numeral, dates) ??
     baseOfRise(told) ??
     quarterByOrdinal(told) ??
@@ -88,6 +89,29 @@ function timeOf(told: Told): string | null {
     (isToday || (kind === 'runway' && year !== null) ? null : headedBy(told))
   );
 }
+
+/**
+ * `9.7 million (2024: 8.7 million)` under a heading or title of the half-year to December 2025: that half, and in brackets the
+ * one before.
+ */
+function ofHeadedStretch({ passage: { text }, numeral, dates, kind, headed }: Told): string | null {
+  const [, year] = STRETCH_OF.exec(headed ?? '') ?? [];
+  const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
+  if (headed === null || year === undefined || !isFlow) return null;
+  const isBase = ({ date, start, end }: DateMention): boolean =>
+    date === String(Number(year) - 1) &&
+    IN_BRACKET.test(text.slice(0, start)) &&
+    HEADS_THE_NEXT.test(text.slice(end));
+  if (!dates.every(isBase)) return null;
+  const isIn = dates.some(({ end }) => NO_MORE_THAN_A_MARK.test(text.slice(end, numeral.start)));
+  if (isIn) return yearsLater(headed, -1);
+  return dates.some(({ start }) => AS_FAR_AS_BRACKET.test(text.slice(numeral.end, start))) ? headed : null;
+}
+/** A half, a quarter or some months, by the year in which they end. */
+const STRETCH_OF = /^(?:\d{4}-\d\d to )?(\d{4})-(?:[HQ]\d|(?<=to \d{4}-)\d\d)$/;
+const IN_BRACKET = /\( ?$/;
+const NO_MORE_THAN_A_MARK = /^ ?: ?(?:[^\s\d]{1,4} ?)?$/;
+const AS_FAR_AS_BRACKET = /^(?: [a-z]+){0,3} ?\( ?$/;
 
 /** `sales of 318 million (year before: 2,240 tonnes, 231 million)`: a year before the time of what stands before the bracket. */
 function ofYearBefore(told: Told): string | null {

@@ -1,5 +1,7 @@
+import { isMonth } from '../words/period.ts';
 import { MONTH_NAMES } from '../words/period-word.ts';
 import type { Figure } from './figure-context.ts';
+import { endOf } from './running-time.ts';
 
 /*
  * Growth that the figures beside it show: what two of them make is growth, whatever words tell it, and of the time of the later one.
@@ -9,6 +11,8 @@ import type { Figure } from './figure-context.ts';
 const ROUNDED = 1;
 /** `FY25: ₹ 9.9 cr, +50%` under what the next year brought. */
 const LINES_BESIDE = 2;
+/** `Sales rose 21.6 %` in the lines under a table. */
+const LINES_BELOW = 8;
 /** Smaller changes are met by chance. */
 const LEAST_SHOWN = 3;
 
@@ -33,25 +37,36 @@ const pairsOf = (figures: readonly Figure[]): [first: Figure, last: Figure][] =>
       ),
   );
 
-/** The time of the later of two figures beside a growth that is told with the time of the earlier, where it is the growth from one to the other. */
+/**
+ * The time of the later of two figures beside a growth that is told with the time of the earlier, or with the year alone of the
+ * later, where it is the growth from one to the other. Growth on a line of its own, `Growth: 40 %`, is that of sales near it.
+ */
 function laterTime(growth: Figure, beside: readonly Figure[]): string | null {
-  const pair = pairsOf(beside).find(
-    ([first, last]) =>
-      (first.passage === growth.passage || last.passage === growth.passage) &&
-      first.date !== null &&
-      (growth.date === null || growth.date === first.date) &&
-      first.date.length === last.date?.length &&
-      first.date !== last.date &&
-      Math.abs(changeOf(first, last) - growth.value) <= ROUNDED,
-  );
+  const pair = pairsOf(beside).find(([first, last]) => {
+    if (first.date === null || first.date.length !== last.date?.length || first.date === last.date)
+      return false;
+    const missed = Math.abs(changeOf(first, last) - growth.value);
+    if (first.passage === growth.passage || last.passage === growth.passage)
+      return (
+        missed <= ROUNDED &&
+        (growth.date === null || growth.date === first.date || isYearOfStretch(growth.date, last.date))
+      );
+    const isUndated = growth.date === null || (isMonth(growth.date) && growth.date > endOf(last.date, null));
+    return isUndated && last.kind === 'revenue' && missed <= halfPlace(growth);
+  });
   return pair?.[1].date ?? null;
 }
+/** `2025` of growth in the second half of 2025. */
+const isYearOfStretch = (year: string, date: string): boolean =>
+  year.length === 4 && /-[HQ]\d$| to /.test(date) && date.split(' to ').at(-1)?.startsWith(year) === true;
 
 /** What a percentage as it is written may miss: `33.0%` a twentieth of a point, `33%` a half. */
 function halfPlace({ passage, numeral }: Figure): number {
   const [, decimals = ''] = /[.,](\d+)/.exec(passage.text.slice(numeral.start, numeral.end)) ?? [];
   return 0.55 * 10 ** -decimals.length;
 }
+
+const isPrecise = ({ kind, value }: Figure): boolean => kind === 'growth' && !Number.isInteger(value);
 
 /** `20% of it`: a part, be it as large. */
 const IS_A_PART = /^ ?(?:of|du|de(?! (?:plus|mieux|hausse|croissance))|des|d')(?![a-z])/;
@@ -81,7 +96,7 @@ export function withGrowthShown(figures: readonly Figure[]): Figure[] {
         (unit === 'money' || unit === 'count') &&
         !isForecast &&
         passage.page === figure.passage.page &&
-        Math.abs(passage.line - figure.passage.line) <= LINES_BESIDE,
+        Math.abs(passage.line - figure.passage.line) <= (isPrecise(figure) ? LINES_BELOW : LINES_BESIDE),
     );
     const growth: Figure = isShown(figure, beside) ? { ...figure, kind: 'growth', date: null } : figure;
     if (growth.kind !== 'growth') return figure;
@@ -112,6 +127,7 @@ const incomeAbove = ({ passage, date }: Figure, beside: readonly Figure[]): Figu
       one.kind === 'revenue' &&
       one.unit === 'money' &&
       one.passage.line < passage.line &&
+      passage.line - one.passage.line <= LINES_BESIDE &&
       one.date !== null &&
       (date === null || one.date.length === date.length),
   );

@@ -92,7 +92,7 @@ const SAYS_A_TIME =
 const OF_RESULTS =
   /\b(?:comptes?|situation|chiffres|resultats?|accounts?|figures|results?|performance) (?:arretee?s? )?(?:au|a fin|fin|to|at|as at|up to|to the end of)(?: the)?(?: \d{1,2})? ?$/;
 const LAST_MONTH = '12';
-/** `Lusaka, 18 July 2026`: the day on which a paper was written, and no heading of what it says. */
+/** `Lusaka, 18 July 2026`, `Presentation to lenders, October 2025`: the day or month in which a paper was written, and no heading of what it says. */
 export function isDateline(text: string, own: DocumentDate | null): boolean {
   if (own === null) return false;
   const [day, another] = datesIn(text);
@@ -100,11 +100,14 @@ export function isDateline(text: string, own: DocumentDate | null): boolean {
     day !== undefined &&
     another === undefined &&
     day.date === own.date &&
-    IS_DAY.test(text.slice(day.start)) &&
+    (IS_DAY.test(text.slice(day.start)) || ENDS_A_TITLE.test(text.slice(0, day.start))) &&
     !COUNTS_ON_IT.test(text.slice(0, day.start))
   );
 }
 const IS_DAY = /^(?:the )?\d{1,2}(?:st|nd|rd|th|er)? /;
+/** What a paper is or where it was written, before its month. */
+const ENDS_A_TITLE =
+  /\b(?:presentation|deck|pitch|teaser|memorandum|proposal|plan|dossier|note|lenders?|investors?|funds|bailleurs|investisseurs)\b[^.;\d]{0,60}[,—–-] $/;
 const COUNTS_ON_IT =
   /\b(?:as at|as of|at|position|situation|balances?|figures|results?|au|arrete\w*|status)\b/;
 

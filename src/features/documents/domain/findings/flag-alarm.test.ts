@@ -647,6 +647,18 @@ test.each([
     'legal_docs',
     'Zawadi Ltd, material contracts at 1 July 2026\n\n3.1\tPort warehouse operator\tstore\tsigned 14 January 2024\tto 31 December 2028\nThe 2022 warehouse contract (ended on 31 December 2023) is filed for history only; 3.1 took its place.\nThe draft of 9 December 2024 (unsigned) is of no effect and is kept as a working paper.',
   ],
+  [
+    'pitch_deck',
+    "Board pack, 30 September 2026, Zawadi Ltd\n\nCash and burn, USD '000\nCash at bank 30 September 2026\t756\nNet burn per month\t42\nRunway today = 756 / 42 = 18 months\nRunway with the planned 630k raise, same net burn = 33 months\nThe deck's \"33 months\" is the second figure; the bank's form asks for the first.",
+  ],
+  [
+    'financial_statements',
+    "Zawadi Ltd, group accounts, 31 December 2025, note 18 Borrowings (USD '000)\n\nBorrower\tLender\t2025\t2024\nParent\tCommercial bank\t300\t450\nJinja Minigrid Ltd\tDevelopment bank\t2,640\t2,910\nMbale Minigrid Ltd\tDevelopment bank\t1,980\t2,050\nGroup\t\t4,920\t5,410",
+  ],
+  [
+    'legal_docs',
+    'Zawadi Ltd, answer 1.4, 8 May 2026. "Mr Juma has 75% in the deck but 45% in the register?"\nDirect holdings: Mr Juma 45%; Lake Holdings Ltd 40%; Ms Otieno 15%. Total 100%.',
+  ],
 ] as const)('nothing is amiss in %s: %s', (type, text) => {
   expect(analyseDocument({ type, pages: [{ page: 1, text }] }).flags).toEqual([]);
 });

@@ -126,8 +126,14 @@ function sumsOf(sums: readonly number[]): number[] {
 /** A runway claimed that cash, burn and the sum asked for do not give. */
 export const flagRunway: FlagRule = (extraction) => {
   const facts = runwayFacts(extraction);
-  const claims = runwayClaims(extraction).filter(
-    (claim) => !isWorkedOut(extraction, facts, claim) && !isShown(extraction, claim),
+  const all = runwayClaims(extraction);
+  const shown = all.filter((claim) => isWorkedOut(extraction, facts, claim) || isShown(extraction, claim));
+  // What is shown is told again: `the deck's "33 months" is the second figure`.
+  const claims = all.filter(
+    (claim) =>
+      !shown.some(
+        (one) => one === claim || (one.months === claim.months && one.passage.page === claim.passage.page),
+      ),
   );
   if (claims.length === 0) return [];
   const later = byRound(facts);

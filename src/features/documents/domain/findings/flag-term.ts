@@ -8,6 +8,7 @@ import type { PlacedPassage } from '../text/section.ts';
 import { IS_MADE_ANEW, THIS_REPLACES } from '../meaning/meaning-rule.ts';
 import { isMended, isOverAndPaid } from '../meaning/no-fact.ts';
 import { lastMonthOf } from '../sums/series.ts';
+import { writtenMonth } from '../sums/written-month.ts';
 
 const AGREEMENT =
   /\b(?:agreements?|contracts?|leases?|tenanc(?:y|ies)|mandates?|mou|memorandum of understanding|sla|contrats?|bail|baux|accords?(?! de siege)|conventions?|protocoles?|pactes?)\b/;
@@ -145,8 +146,10 @@ export const flagTerm: FlagRule = (extraction) => {
   const isLegal = type === 'legal_docs';
   const pages = pagesOf(passages);
   const now = latestDayIn(pages);
-  const today = now === null ? null : lastMonthOf(now.date);
-  if (today === null) return [];
+  const latest = now === null ? null : lastMonthOf(now.date);
+  if (latest === null) return [];
+  // A calendar of permits has days to come.
+  const today = Math.min(latest, writtenMonth(extraction) ?? latest);
   const title = pages[0]?.text.slice(0, TITLE) ?? '';
   const isLicence = isLegal && LICENCE.test(title) && !AGREEMENT.test(title);
   const signed = signedIn(extraction);

@@ -166,6 +166,9 @@ const NOT_ONE_SUPPLIER = says(
   /^(?!.*\b(?:suppl\w+|fourni\w+|purchas\w+|achats?|achet\w+|bought|buy|imports?|imported|sourc\w+)\b).*\b(?:(?:every|each) [a-z]+ we (?:invoice|bill|earn|take)|(?:of|des|du) (?:our |nos |the )?(?:revenues?|sales|turnover|commissions?|billings|takings|chiffre d'affaires|ventes|recettes|revenus))\b/,
 );
 /** `Of every ten kwacha of fees, seven come from one school`, `neuf francs sur dix proviennent du chantier`: a buyer, by what it pays. */
+/** `Every use is paid from this round; there is no other source`. */
+const PAID_BY_A_ROUND =
+  /\b(?:uses?|emplois?|depenses?)\b[^.;]{0,40}\b(?:paid|funded|financed|payee?s?|financee?s?)\b[^.;]{0,30}\b(?:round|raise|issue|investors?|levee|tour|investisseurs?)\b/;
 const MONEY_FROM =
   /^(?!.*\b(?:purchas\w*|bought|buy|suppl\w*|import\w*|spen[dt]\w*|achat\w*|achet\w*|fourni\w*|depens\w*)\b)(?:.*\bof (?:every|each) (?:ten|hundred|\d+) (?:kwacha|shillings?|naira|cedis?|rand|birr|dollars?|dirhams?|dinars?|francs?|rupees|taka|pula|pesos?|reais|euros?)\b[^.;]*\b(?:six|seven|eight|nine|\d+) (?:come|are paid|arrive)\b|.*\b(?:six|sept|huit|neuf|\d+) (?:francs?|dinars?|dirhams?|euros?|ariary|shillings?) sur (?:dix|cent|\d+) (?:nous )?(?:vien\w+|provien\w+|sont (?:payes|verses))|.*\bsur ces \d[\d ,.]*(?:dinars?|dirhams?|millions?|francs?|euros?)[^.;]{0,12}, \d[\d ,.]* (?:millions? )?(?:nous (?:vien\w+|provien\w+)|provien\w+|ont ete (?:factures?|verses?|payes?)))/;
 /** `We have looked at every catalogue they buy from`: a search for rivals, and nobody who sells to the company. */
@@ -484,7 +487,7 @@ const DRAFTED =
 const NOBODY_LEFT = says(
   // Where somebody worked before: `left OCP in 2020 to found the company`.
   /\b(?:left|quit|quitte[es]?)\b[^.;]{0,40}\b(?:to (?:found|co-?found|start|set up|launch|build|create|join) (?:us|the company|it|this|(?!(?:on|for|by)\b)[a-z]+)|pour (?:fonder|creer|lancer|monter|nous rejoindre|rejoindre (?:l'entreprise|la societe|l'equipe)))(?! (?:a|an|another|his|her|un|une) (?:competitor|rival|concurrent))\b/,
-  /\b(?:no|none|nobody|neither|never)\b[^.;]{0,40}\b(?:left|leaves?|resigned|departed|departures?|given (?:(?:in )?(?:his|her|their) )?notice)\b/,
+  /\b(?:no|none|nobody|neither|never)\b[^.;]{0,40}\b(?:left|leaves?|resigned|departed|departures?|(?:given|handed|gave) (?:in )?(?:(?:his|her|their) )?notice)\b/,
   /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
   /^(?!.*\b(?:le(?:ft|aves?|aving)|quit\w*|part\w*|gone|depart\w*|resign\w*|demission\w*|absent\w*|vacan\w*|without|sans|plus|no|not)\b).*\b(?:since|depuis) (?:19|20)\d\d[ .;)]*$/,
   /^(?!.*\b(?:no|not|sans|aucun|pas|nobody|search\w*|look\w*|recruit\w*|sought|recherch\w*|cherch\w*|recrut\w*)\b).*\b(?:handing over|handed over|succeeded by|successor|who (?:now|has been)|succede|remplacee? par|apres avoir forme)\b/,
@@ -726,7 +729,7 @@ const AUDIT_NOT_BEGUN =
 const ONLY_INTERIM =
   /\b(?:un-?audited,? (?:as|which) (?:is |are )?(?:interim|usual|customary|normal|half|quarterly|monthly)|non[- ]auditee?s?,? (?:comme (?:d'usage|toute|il est d'usage|c'est l'usage)|ce qui est d'usage)|(?:(?:three|six|nine|[3-9])[- ]months?|quarter(?:ly)?|half[- ]year(?:ly)?|interim|monthly) (?:figures|accounts|statements|results) (?:are|were|is) (?:not audited|un-?audited)|(?:balance|chiffres|comptes|situation) (?:a fin |au (?:\d{1,2} )?)(?:january|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre)[^.;]{0,12},? non[- ]audite|un-?audited (?:interim|quarterly|half[- ]year(?:ly)?|(?:three|six|nine)[- ]months?)|(?:chiffres|comptes|etats|situations?) (?:intermediaires|trimestriel(?:le)?s|semestriel(?:le)?s) non (?:audit|certifi)ee?s)\b/;
 const NOTHING_TO_REPORT =
-  /\b(?:(?:five|ten)[- ]year|supplementary|schedules?|directors' report|chairman's|rapport de gestion)\b|\bno (?:other )?(?:matters?|reportable)\b/;
+  /\b(?:(?:five|ten)[- ]year|supplementary|schedules?|directors' report|chairman's|rapport de gestion)\b|\bno (?:other )?(?:matters?|reportable)\b|\bnon-audit (?:services?|fees?|work)\b/;
 const SURE =
   /\b(?:guarant\w*|garanti\w*|whatever|no matter|come what may|without (?:any )?risk|no risk|risk.?free|aucun risque|sans (?:aucun )?risque|cannot|can not|never|certain\w*|assured?|assuree?s?|assurons|sure|sur|quoi qu|promis\w*|promet\w*|secured|word|lose|perdre|fixed|fixe)\b/;
 const IS_A_LOAN = (text: string): boolean => /\b(?:interest|interets?)\b/.test(text) && !SURE.test(text);
@@ -999,13 +1002,14 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     isCertain: says(NO_OTHER_SOURCE, STOOD_STILL, hangsOnOneSource),
     isOther: (text) =>
-      !hangsOnOneSource(text) &&
-      (isSpread(text) ||
-        OF_EITHER_PARTY.test(text) ||
-        NOT_ONE_SUPPLIER(text) ||
-        MONEY_FROM.test(text) ||
-        OF_A_LENDER.test(text) ||
-        IS_A_SEARCH.test(text)),
+      PAID_BY_A_ROUND.test(text) ||
+      (!hangsOnOneSource(text) &&
+        (isSpread(text) ||
+          OF_EITHER_PARTY.test(text) ||
+          NOT_ONE_SUPPLIER(text) ||
+          MONEY_FROM.test(text) ||
+          OF_A_LENDER.test(text) ||
+          IS_A_SEARCH.test(text))),
   },
   NO_COMPETITION: {
     types: CASES,

@@ -164,6 +164,14 @@ const withoutBrackets = <Item extends PlacedPassage>(passage: Item): Item => ({
   plain: blank(passage.plain),
 });
 
+/** `"Mr Charles has 75 % in the deck?" He has 45 %`: what somebody asked is said by nobody. */
+const ASKED = /["“«][^"“”«»]{0,160}\?\s?["”»]/g;
+const withoutAsked = <Item extends PlacedPassage>(passage: Item): Item => ({
+  ...passage,
+  text: passage.text.replaceAll(ASKED, (found) => ' '.repeat(found.length)),
+  plain: passage.plain.replaceAll(ASKED, (found) => ' '.repeat(found.length)),
+});
+
 /** `Who owns the company today?` above the sentence that says it. */
 const isTitle = ({ text }: PlacedPassage): boolean => text.length < 80 && !/[.!]$/.test(text);
 
@@ -175,7 +183,7 @@ const NO_OTHERS =
 
 function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
   return unbroken(passages).flatMap((whole, index): Holdings[] => {
-    const passage = withoutBrackets(whole);
+    const passage = withoutBrackets(withoutAsked(whole));
     const { text } = passage;
     const above = passages[index - 1];
     const title = above && above.page === passage.page && isTitle(above) ? above.text : '';

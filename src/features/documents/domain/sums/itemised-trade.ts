@@ -358,7 +358,7 @@ const OF_THE_LARGEST =
 
 /** `143 complaints: late 71, wrong weight 14`, `214 open-source packages`: what is counted by sort, and nobody who buys or sells. */
 const SORTED_BY_KIND =
-  /\b(?:complaints?|complained|reclamations?|plaintes?|incidents?|defects?|defauts?|returns? by reason|motifs? de retour|tickets?|grievances?|accidents?|rejects?|rebuts?|reasons? for|causes? (?:of|d[eu])|entries on \d+|open[- ]source|licen[cs]es found|third-party code|software (?:packages|libraries|licen[cs]es))\b/;
+  /\b(?:complaints?|complained|reclamations?|plaintes?|incidents?|defects?|defauts?|returns? by reason|motifs? de retour|tickets?|grievances?|accidents?|rejects?|rebuts?|reasons? for|causes? (?:of|d[eu])|entries on \d+|open[- ]source|licen[cs]es found|third-party code|borrower\b.*\blender|lender\b.*\bborrower|note \d{1,2}\b[^.]{0,20}\bborrowings|software (?:packages|libraries|licen[cs]es))\b/;
 
 /** What the largest buyer or supplier by name has of what the parts make. */
 export const sharesOf = once((extraction: Extraction): readonly Share[] => [

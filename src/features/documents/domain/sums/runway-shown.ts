@@ -47,7 +47,10 @@ export function isShown(extraction: Extraction, { passage, months }: RunwayClaim
     ...(COUNTED_IN.test(passage.text) ? own : []),
     ...(WITH_A_LINE.test(passage.text) ? held : []),
   ];
-  const counted = held.flatMap((sum) => [sum, ...more.map((one) => sum + one)]);
+  const counted = held.flatMap((sum) => [
+    sum,
+    ...more.flatMap((one) => POWERS.map((power) => sum + one * power)),
+  ]);
   return counted.some((sum) =>
     paces.some((pace) => POWERS.some((power) => Math.abs(sum / (pace * power) - months) <= ROUNDED)),
   );

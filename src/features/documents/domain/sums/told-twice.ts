@@ -64,7 +64,7 @@ export const CALLED_BY_A_CASE = new RegExp(
 
 /** A figure that was not final, or was given up: it says why there is another. */
 const NOT_FINAL = new RegExp(
-  `\\b(?:draft|gross (?:amount|sales|value|figure)|montants? bruts?|avant (?:remises|rabais)|before (?:returns|discounts|rebates)|${WITH_TAXES}|${TAXES_INCLUDED}|provisional|preliminary|before (?:the )?audit|pro ?forma|never (?:opened|closed|drawn|signed|launched)|provisoires?|avant (?:l')?audit|projet de comptes|jamais (?:ouverte?|conclue?|signee?))\\b`,
+  `\\b(?:draft|gross (?:amount|sales|value|figure)|montants? bruts?|avant (?:remises|rabais)|before (?:returns|discounts|rebates)|${WITH_TAXES}|${TAXES_INCLUDED}|provisional|preliminary|before (?:the )?audit|free cash|unrestricted cash|tresorerie (?:libre|non affectee)|pro ?forma|never (?:opened|closed|drawn|signed|launched)|provisoires?|avant (?:l')?audit|projet de comptes|jamais (?:ouverte?|conclue?|signee?))\\b`,
 );
 /** `the subsidiary, with revenue of`: a part of the group. */
 const OF_A_SUBSIDIARY = /\b(?:subsidiar(?:y|ies)|filiales?|sister compan(?:y|ies)|societes? soeurs?)\b/;

@@ -93,9 +93,10 @@ const ENDS_ON_A_DAY = new RegExp(
   `\\b(?:at|on|as of|to|ended|ending|au|le|clos|fin|end of)(?: the)? (?:\\d{1,2}(?:st|nd|rd|th|er)? )?(?:${MONTH_NAMES})$`,
 );
 
-/** `Month actual   Budget   Variance`, `Actual   Budget`: heads of one time, which a title tells. */
+/** `Month actual   Budget   Variance`, `Actual   Budget`, `9 months   9 months   %`: heads of one time, which a title tells. */
 const isStatusLine = ({ cells, tail }: Line): boolean => {
-  if (tail !== null || cells.some(({ text }) => cellNumber(text) !== null)) return false;
+  const areHeads = cells.every(({ text }) => statusTime(text) !== null || OTHER_HEAD.test(text));
+  if (tail !== null || (!areHeads && cells.some(({ text }) => cellNumber(text) !== null))) return false;
   return cells.filter(({ text }) => statusTime(text) !== null).length >= 2;
 };
 
@@ -191,7 +192,14 @@ const OF_EVERY_YEAR = /\b(?:years|exercices|periods|periodes)\b/;
 function takeUnitsBeside({ cells }: Line, context: Context): void {
   const [first, ...others] = cells;
   const isAlone = others.length === 0;
-  if (first && (isAlone || timeOfHead(first.text) === null) && (isAlone || first.column === 0))
+  // `US$000   2025   2024`, where the unit stands over the numbers of notes.
+  const isBesideTimes =
+    first !== undefined && isUnitAlone(first.text) && others.every(({ text }) => timeOfHead(text) !== null);
+  if (
+    first &&
+    (isAlone || timeOfHead(first.text) === null) &&
+    (isAlone || first.column === 0 || isBesideTimes)
+  )
     takeUnit(first.text, context);
   const last = others.at(-1);
   // `Name of the company   PKR in million`

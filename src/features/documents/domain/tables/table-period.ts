@@ -36,7 +36,7 @@ const ASIDE = new RegExp(
 );
 const IS_PLANNED = new RegExp(`\\b(?:${PLANS_BESIDE_TIMES})\\b`);
 const UNIT = new RegExp(
-  `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS_IN_TABLES})|[nrkp](?='?[mk]?(?: |$))|${SCALE_WORDS}|mm?|k)(?![a-z\\d])`,
+  `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS_IN_TABLES})|[nrkp](?='?[mk]?(?: |$))|${SCALE_WORDS}|mm?|k)(?![a-z]|(?!000(?!\\d))\\d)`,
   'g',
 );
 /** `KES million`, `Millions de FCFA`: what figures are in, and nothing else. */
@@ -182,6 +182,7 @@ const [IS_PLAN, IS_BACK, IS_TO_DATE, IS_WHOLE] = [
   STATUS_WORDS.date,
   STATUS_WORDS.whole,
 ].map((words) => new RegExp(`(?:^| )(?:${words})(?: |$)`));
+const UNIT_BEHIND = new RegExp(`(?<=[a-z]) \\(?(?:${UNIT.source})\\)?$`);
 /**
  * `Actual`, `Budget YTD`, `Last yr H1`, `FY forecast`: of the time the title of a table says, of all the year to it or the
  * whole of its year, as it came to be, as planned or a year before.
@@ -203,7 +204,8 @@ export function statusTime(text: string): {
     .replaceAll(/[()|:.,]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (!STATUS.test(told)) return null;
+  // `Actual US$   Budget US$`
+  if (!STATUS.test(told)) return UNIT_BEHIND.test(text) ? statusTime(text.replace(UNIT_BEHIND, '')) : null;
   return {
     yearsBack: IS_BACK?.test(told) ? 1 : 0,
     isForecast: IS_PLAN?.test(told) ?? false,
@@ -382,7 +384,7 @@ function partsIn(times: readonly (ColumnTime | null)[]): { from: number; to: num
 
 /**
  * The year of the first of a run of parts. A part with its year beside them says it best; then a year that ends the run, which
- * is its total, or heads a run that fills it; then the title.
+ * is its total, or heads a run that fills it; then the title. `Q2 actual, H1 actual, H1 2025`: the same part of the year before.
  */
 function firstYear(
   times: readonly (ColumnTime | null)[],
@@ -404,7 +406,10 @@ function firstYear(
     const place = placeOf(after);
     const last = own.at(-1) ?? 0;
     const year = yearOf(after.date);
-    const lastYear = place !== null && last > place + TURN ? year - 1 : year;
+    const isAgain = times
+      .slice(from, to)
+      .some((time) => time && isPart(time) && !time.isForecast && partOf(year, time) === after.date);
+    const lastYear = place !== null && last > place + TURN ? year - 1 : isAgain ? year + 1 : year;
     if (place !== null || to - from > 1) return lastYear - turns(own.length) + ups(own.length);
   }
   if (titleYear !== null) return titleYear - turns(own.length);

@@ -32,7 +32,7 @@ const IS_SUM = new RegExp(`^(?:${SIGNS}|[a-z]{1,4}[$₵]? ?)?\\d|^(?:${CODES})\\
 const LONGEST_TITLED = 120;
 /** `M. Fall`, and no `640 M.` with which a sum ends its sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(_]|\.-)(?:no|dr|mr|mrs|ms|mme|(?<!\d\s)[a-z]|prof|inc|ltd|pte|pty|pvt|sdn|bhd|ets|cie|ste|bros|co|corp|approx|ca|env|tel|st|p\.o|e\.g|i\.e|vs|est|art|reg|trim|sem|nr|ref|fig|al|etc|incl|excl|rs|janv|fevr|avr|juil|sept|oct|nov|dec|jan|feb|apr|aug)\.$/;
+  /(?:^|[\s(_]|\.-)(?:no|dr|mr|mrs|ms|mme|(?<!\d\s)[a-z]|prof|inc|ltd|pte|pty|pvt|sdn|bhd|ets|cie|ste|bros|co|corp|approx|ca|env|tel|st|p\.o|e\.g|i\.e|vs|est|art|reg|trim|sem|nr|ref|fig|al|etc|incl|excl|rs|gs|nu|janv|fevr|avr|juil|sept|oct|nov|dec|jan|feb|apr|aug)\.$/;
 
 const trimmed = (text: string, start: number, end: number): Span => {
   let [from, to] = [start, end];

@@ -24,11 +24,11 @@ export const SIGNS = `us ?\\$|u\\.s\\.\\$|\\$(?:us|nz)|\\$ ?ca(?![a-z])|\\$au(?!
 
 /** Short forms beside the codes. */
 export const SHORT =
-  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|da|nle|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|br|fbu|fdj|jd|kd|bd|qr|sr';
+  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|da|nle|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|br|fbu|fdj|jd|kd|bd|qr|sr|gs|nu|rm';
 
 /** Names that a place tells apart, and what may stand before them. */
 export const NAMES =
-  '(?:(?:us|united states) |u\\.s\\. )?dollars?|euros?|(?:nigerian )?nairas?|(?:kenyan?|ugandan?|tanzanian?) shillings?|shillings?|(?:ghana(?:ian)? )?cedis?|(?:south african )?rands?|(?:egyptian )?pounds?|francs? (?:cfa|rwandais|guineens?|congolais|burundais)|(?:rwandan )?francs?|(?:moroccan )?dirhams?|(?:tunisian |algerian |jordanian |kuwaiti )?dinars?|(?:saudi |qatari )?riyals?|(?:zambian |malawian )?kwachas?|pula|(?:ethiopian )?birr|meticais|metical|kwanzas?|ariary|leones?|dalasis?|ouguiyas?|(?:indian |pakistani? |sri lankan? |nepal(?:ese|i) )?rupees?|takas?|(?:indonesian )?rupiahs?|(?:philippine |mexican )?pesos?|ringgits?|bahts?|dong|(?:brazilian )?reais|(?:peruvian |nuevos )?soles|gourdes?|colones|quetzales|lempiras|cordobas|guaranies|bolivianos?|lari|tenge|drams?|manats?|kyats?|riels?|tugriks?|rufiyaa';
+  '(?:(?:us|united states) |u\\.s\\. )?dollars?|euros?|(?:nigerian )?nairas?|(?:kenyan?|ugandan?|tanzanian?) shillings?|shillings?|(?:ghana(?:ian)? )?cedis?|(?:south african )?rands?|(?:egyptian )?pounds?|francs? (?:cfa|rwandais|guineens?|congolais|burundais)|(?:rwandan )?francs?|(?:moroccan )?dirhams?|(?:tunisian |algerian |jordanian |kuwaiti )?dinars?|(?:saudi |qatari )?riyals?|(?:zambian |malawian )?kwachas?|pula|(?:ethiopian )?birr|meticais|metical|kwanzas?|ariary|leones?|dalasis?|ouguiyas?|(?:indian |pakistani? |sri lankan? |nepal(?:ese|i) )?rupees?|roupies?|takas?|(?:indonesian )?rupiahs?|(?:philippine |mexican )?pesos?|ringgits?|bahts?|dong|(?:brazilian )?reais|(?:peruvian |nuevos )?soles|gourdes?|colones|quetzales|lempiras|cordobas|guaranies|bolivianos?|lari|tenge|drams?|manats?|kyats?|riels?|tugriks?|rufiyaa';
 
 /** Everything an amount may be marked with but a bare letter. */
 export const MARKS = `${SIGNS}|${SHORT}|${CODES}|${NAMES}`;
@@ -48,7 +48,17 @@ export const JOINED_MARKS_OF_PLACE = 'da|ar|kz|fg|fc|fbu|fdj';
 /** Letters that stand for a currency where digits or noughts follow. */
 export const BARE_LETTER = /^[nrkp]$/;
 /** Letters and words that stand for a currency only where everything speaks of its country. */
-const LOCAL_MARKS: Readonly<Record<string, CurrencyCode>> = { d: 'GMD', e: 'SZL', le: 'SLE', soles: 'PEN' };
+const LOCAL_MARKS: Readonly<Record<string, CurrencyCode>> = {
+  d: 'GMD',
+  e: 'SZL',
+  gs: 'PYG',
+  l: 'HNL',
+  le: 'SLE',
+  nu: 'BTN',
+  q: 'GTQ',
+  rm: 'MYR',
+  soles: 'PEN',
+};
 /** Countries whose own dollar is meant by a bare one. */
 const OF_DOLLARS: ReadonlySet<CurrencyCode> = new Set([
   'CAD',
@@ -67,7 +77,7 @@ const OF_DOLLARS: ReadonlySet<CurrencyCode> = new Set([
 ]);
 
 /** Marks that abbreviate other things, too: the manager (`RM`), the deputy (`DA`), tonnes (`MT`). */
-const WEAK = /^(?:[a-z]|da|dt|mt|mk|kz|fc|fg|tk|ar|br|rf|rp|zk|jd|kd|bd|qr|sr)$/;
+const WEAK = /^(?:[a-z]|da|dt|mt|mk|kz|fc|fg|tk|ar|br|rf|rp|zk|jd|kd|bd|qr|sr|gs|nu|rm)$/;
 export const isWeakMark = (mark: string): boolean => WEAK.test(mark);
 /** `1,200 MT of maize`: tonnes, wherever sums are not told in meticals. */
 export const areTonnes = (markBehind: string, home: CurrencyCode): boolean =>
@@ -91,6 +101,8 @@ export function currencyOfMark(mark: string, home: CurrencyCode, beside = ''): C
   if (mark.startsWith('dh') && expected !== 'AED') return 'MAD';
   if (mark === 'k') return expected === 'MWK' ? 'MWK' : 'ZMW';
   if (mark === 'p') return expected === 'PHP' ? 'PHP' : 'BWP';
+  // `Sdn Bhd`: how companies of Malaysia are named.
+  if (mark === 'bhd' && expected === 'MYR') return null;
   const local = LOCAL_MARKS[mark];
   if (local !== undefined) return expected === local ? local : null;
   if (mark === 'n') return 'NGN';

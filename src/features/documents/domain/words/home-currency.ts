@@ -10,7 +10,7 @@ import { SCALE_WORDS } from './scale-word.ts';
  */
 
 const SHORT_MARKS =
-  '(?!US)[A-Z]{1,3}\\$|[₦₵₹₱৳]|GH₵|KSh|KShs|TSh|TShs|USh|UShs|R|N|K|P|MK|DT|DA|FC|FG|Ar|Br|ZK|Kz|Tk|Rp|RF|FBu|NLe|Rs\\.?';
+  '(?!US)[A-Z]{1,3}\\$|[₦₵₹₱৳]|GH₵|KSh|KShs|TSh|TShs|USh|UShs|R|N|K|P|MK|DT|DA|FC|FG|Ar|Br|ZK|Kz|Tk|Rp|RF|FBu|NLe|RM|Gs\\.?|Nu\\.?|Q|L|Rs\\.?';
 /** Codes in capitals, but for the money that everybody counts in. */
 const CODE = `(?!USD|EUR|GBP)(?:${CODES.toUpperCase()}|SGD|COP|MUR|F ?CFA|CFA)`;
 /** A sum, and no number of a page, a grade or a goal. */

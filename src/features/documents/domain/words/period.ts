@@ -48,9 +48,9 @@ const A_YEAR =
 const AS_TOLD = '(?:[aefbp](?![a-z0-9]))?';
 const DATE = new RegExp(
   [
-    `${A_YEAR}${ON}(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})`,
+    `${A_YEAR}${ON}(?:mid?-)?(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})`,
     `${A_YEAR}(?: le| on| at| au| the|:)* (?<endedDay>${IN_DIGITS})`,
-    `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)${NOT_OF_RUNWAY}|(?<stretch>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<lastYear>${YEAR}|${SHORT})`,
+    `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)${NOT_OF_RUNWAY}|(?<stretch>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<mid>mid?-)?(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<lastYear>${YEAR}|${SHORT})`,
     `(?:(?<countBefore>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)${NOT_OF_RUNWAY}|(?<stretchBefore>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| arretes?| to| au| until| through)(?: le| on| at| au| the)* (?<lastDay>${IN_DIGITS})`,
     `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH_NAMES})\\.?,?[ -]'?(?<ytdYear>${YEAR}|${SHORT})`,
     `(?:1(?:st|er)? )?(?<from>${MONTH_NAMES})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH_NAMES})\\.?[ -](?<toYear>${YEAR}|${SHORT})`,
@@ -128,6 +128,7 @@ function spanOf({
   countBefore,
   stretchBefore,
   lastDay,
+  mid,
 }: Groups): string | null {
   if (to && toYear && from) {
     const [first, last, year] = [monthText(from), monthText(to), fullYear(toYear)];
@@ -142,7 +143,8 @@ function spanOf({
   if (length < 2 || length > MOST_MONTHS) return null;
   if (lastDay) return monthsUpTo(monthOfDay(lastDay), length);
   if (!lastMonth || !lastYear) return null;
-  return monthsUpTo(`${fullYear(lastYear)}-${monthText(lastMonth)}`, length);
+  // `Nine months to mid-April`: from the middle of July.
+  return monthsUpTo(`${fullYear(lastYear)}-${monthText(lastMonth)}`, length + (mid === undefined ? 0 : 1));
 }
 const MOST_MONTHS = 18;
 

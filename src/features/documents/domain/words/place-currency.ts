@@ -5,7 +5,7 @@ import type { FoldedPage } from '../text/folded-page.ts';
 const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   [
     'NGN',
-    'nigeria|nigerian|lagos|abuja|ibadan|kano|kaduna|enugu|port harcourt|benin city|aba|jos|ilorin|onitsha|abeokuta',
+    'nigeria|nigerian|lagos|abuja|ibadan|kano|kaduna|enugu|port harcourt|benin city|aba|jos|ilorin|onitsha|abeokuta|warri|calabar|uyo|owerri|asaba|akure|osogbo|maiduguri|sokoto|zaria|nnewi',
   ],
   [
     'KES',
@@ -19,11 +19,11 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['EGP', 'egypt|egyptian|cairo|alexandria|egypte|giza|kafr el sheikh|mansoura|tanta|port said'],
   [
     'XOF',
-    "senegal|senegalais|dakar|kaolack|thies|mbour|ziguinchor|bouake|yamoussoukro|san pedro|bobo-dioulasso|cote d'ivoire|ivory coast|abidjan|burkina|ouagadougou|mali|bamako|benin|cotonou|togo|togolais|lome|niger|nigerien|niamey|korhogo|saint-louis|porto-novo|bamakois|sikasso|maradi|ivoirien|uemoa|umoa",
+    "senegal|senegalais|dakar|kaolack|thies|mbour|ziguinchor|bouake|yamoussoukro|san pedro(?! sula)|daloa|gagnoa|yopougon|segou|kayes|mopti|koutiala|parakou|abomey|atakpame|sokode|zinder|tahoua|agadez|koudougou|banfora|tambacounda|diourbel|bobo-dioulasso|cote d'ivoire|ivory coast|abidjan|burkina|ouagadougou|mali|bamako|benin|cotonou|togo|togolais|lome|niger|nigerien|niamey|korhogo|saint-louis|porto-novo|bamakois|sikasso|maradi|ivoirien|uemoa|umoa",
   ],
   [
     'XAF',
-    'cameroun|camerounais|cameroon|douala|yaounde|gabon|libreville|tchad|congo|congolais|brazzaville|pointe-noire|bafoussam|garoua|maroua|bamenda|limbe|kribi|port-gentil|franceville|n.?djamena|bangui|malabo|centrafrique|guinee equatoriale|onecca|cemac|cobac|rc/dla|rc/yao',
+    'cameroun|camerounais|cameroon|douala|yaounde|gabon|libreville|tchad|congo|congolais|brazzaville|pointe-noire|bafoussam|garoua|maroua|bamenda|limbe|kribi|port-gentil|franceville|n.?djamena|bangui|malabo|centrafrique|guinee equatoriale|gabonaise?s?|tchadien(?:ne)?s?|dolisie|nkayi|owando|impfondo|mayombe|kouilou|likouala|ngaoundere|bertoua|ebolowa|nkongsamba|dschang|foumban|kousseri|kumba|buea|edea|adamaoua|djerem|sanaga|logone|moundou|abeche|oyem|lambarene|moanda|ogooue|berberati|bambari|onecca|cemac|cobac|rc/dla|rc/yao',
   ],
   [
     'MAD',
@@ -35,19 +35,25 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ],
   ['DZD', 'algerie|algeria|alger|algiers|oran|constantine|annaba|setif'],
   ['RWF', 'rwanda|rwandan|kigali|musanze|huye|rubavu'],
-  ['UGX', 'uganda|ugandan|kampala|jinja|gulu|mbarara|entebbe|lira|mbale|masaka|soroti|fort portal|arua'],
+  [
+    'UGX',
+    'uganda|ugandan|kampala|jinja|gulu|mbarara|entebbe|lira|mbale|masaka|soroti|fort portal|arua|kasese|hoima|rwenzori',
+  ],
   ['TZS', 'tanzania|tanzanian|dar es salaam|arusha|mwanza|zanzibar|stone town|dodoma|mbeya|tanga|moshi'],
-  ['ETB', 'ethiopia|ethiopian|addis|hawassa|bahir dar|dire dawa'],
+  ['ETB', 'ethiopia|ethiopian|addis|hawassa|bahir dar|dire dawa|mekelle|gondar|jimma|dessie'],
   ['ZMW', 'zambia|zambian|lusaka|ndola|kitwe|livingstone|chipata|kabwe|solwezi|chingola|mufulira'],
   ['MWK', 'malawi|malawian|lilongwe|blantyre|mzuzu|zomba|thyolo|mulanje|kasungu|mangochi'],
-  ['BWP', 'botswana|gaborone'],
+  ['BWP', 'botswana|gaborone|francistown|maun'],
   ['NAD', 'namibia|windhoek'],
   [
     'MUR',
     'mauritius|mauritian|ile maurice|mauriciens?|mauriciennes?|port louis|curepipe|quatre bornes|vacoas|mahebourg',
   ],
-  ['CDF', 'kinshasa|rdc|lubumbashi'],
-  ['GNF', 'conakry|guinee'],
+  [
+    'CDF',
+    'kinshasa|rdc|lubumbashi|goma|bukavu|kisangani|mbuji-mayi|kananga|kolwezi|likasi|matadi|kasai|katanga|kivu|ituri|haut-uele|isiro|bunia',
+  ],
+  ['GNF', 'conakry|guinee|guineen(?:ne)?s?|kindia|kankan|nzerekore'],
   ['BIF', 'burundi|bujumbura'],
   [
     'INR',
@@ -70,7 +76,10 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
     'sri lankan?|ceylon|colombo|kandy|galle|jaffna|matara|negombo|kurunegala|batticaloa|trincomalee|ratnapura',
   ],
   ['THB', 'thailand|thai|bangkok|chiang mai'],
-  ['MYR', 'malaysia|malaysian|kuala lumpur|penang|johor'],
+  [
+    'MYR',
+    'malaysia|malaysian|kuala lumpur|penang|johor|sabah|sarawak|kuching|kota kinabalu|ipoh|selangor|melaka|terengganu|kelantan|sdn\\.? bhd',
+  ],
   ['GMD', 'gambia|gambian|banjul|serekunda'],
   ['SLE', 'sierra leone|freetown|makeni|leones'],
   ['LRD', 'liberia|liberian|monrovia'],
@@ -98,7 +107,7 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['JMD', 'jamaica|jamaican|jamaique|kingston|montego bay|mandeville|spanish town|ocho rios'],
   ['TTD', 'trinidad|trinidadian|tobago|port of spain|chaguanas|point fortin'],
   ['BBD', 'barbados|barbadian|bridgetown'],
-  ['GYD', 'guyana|guyanese'],
+  ['GYD', 'guyana|guyanese|berbice|demerara|essequibo'],
   ['BSD', 'bahamas|bahamian|nassau'],
   ['BZD', 'belize|belizean|belmopan'],
   [
@@ -107,10 +116,17 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ],
   ['HTG', 'haiti|haitian|haitiens?|haitiennes?|port-au-prince|cap-haitien'],
   ['DOP', 'dominican republic|republique dominicaine|santo domingo'],
+  ['HNL', 'honduras|honduran|tegucigalpa|san pedro sula|choloma|la ceiba'],
+  ['GTQ', 'guatemala|guatemalan|quetzaltenango|huehuetenango|escuintla'],
+  ['NIO', 'nicaragua|nicaraguan|managua'],
+  ['PYG', 'paraguay|paraguayan|asuncion|encarnacion|ciudad del este'],
+  ['BOB', 'bolivia|bolivian|la paz|cochabamba|oruro'],
+  ['LAK', 'laos|lao pdr|vientiane|luang prabang|savannakhet'],
+  ['BTN', 'bhutan|bhutanese|thimphu|phuntsholing'],
   ['FJD', 'fiji|fijian|suva|nadi'],
   ['NZD', 'new zealand|auckland|christchurch|dunedin|aotearoa'],
   ['SGD', 'singapore|singapour'],
-  ['KHR', 'cambodia|cambodian|phnom penh|siem reap'],
+  ['KHR', 'cambodia|cambodian|phnom penh|siem reap|kampot|battambang|sihanoukville'],
   ['KZT', 'kazakhstan|almaty|astana'],
   ['UZS', 'uzbekistan|tashkent|samarkand'],
   ['MMK', 'myanmar|yangon|mandalay'],
@@ -162,7 +178,7 @@ export function openingOf(pages: readonly FoldedPage[], form: 'text' | 'plain' =
 }
 
 const SHARED =
-  'f ?cfa|cfa|rs|rupees?|sh|shs|shillings?|[km]?dhs?|dirhams?|[km]?(?:dt|da)|dinars?|pesos?|francs?';
+  'f ?cfa|cfa|rs|rupees?|roupies?|sh|shs|shillings?|[km]?dhs?|dirhams?|[km]?(?:dt|da)|dinars?|pesos?|francs?';
 const SHARED_MARK = new RegExp(`(?<![a-z])(?:${SHARED})(?![a-z])`, 'g');
 const ENDS_WITH_SHARED = new RegExp(`(?<![a-z])(?:${SHARED})\\.? ?$`);
 const BEGINS_WITH_SHARED = new RegExp(`^ ?(?:de |d')?(?:${SHARED})(?![a-z])`);
@@ -191,7 +207,7 @@ export function sharedMarkIn(pages: readonly FoldedPage[]): string | null {
   return counted[0]?.[0] ?? null;
 }
 
-/** What tells a country that no place does: rupees of a year that ends in June, or counted in crores, dirhams in French, pesos written `P`. */
+/** What tells a country that no place does: rupees of a year that ends in June, or counted in crores, dirhams in French, a letter no other money is written with. */
 const HABITS: readonly (readonly [CurrencyCode, readonly RegExp[]])[] = [
   [
     'PKR',
@@ -203,6 +219,11 @@ const HABITS: readonly (readonly [CurrencyCode, readonly RegExp[]])[] = [
   ['INR', [/\b(?:rs|rupees?)\b/, /\b(?:crores?|lakhs?)\b/]],
   ['MAD', [/\bdirhams?\b/, /\b(?:exercice|chiffre d'affaires|societe)\b/]],
   ['PHP', [/\bpesos?\b/, /(?<![a-z])p ?\d/]],
+  ['PYG', [/(?<![a-z])gs\.? ?\d/]],
+  ['BTN', [/(?<![a-z])nu\. ?\d/]],
+  ['GTQ', [/(?<![a-z])q ?\d[\d.,]{0,12} ?(?:millions?|thousand)\b/]],
+  ['HNL', [/(?<![a-z])l ?\d[\d.,]{0,12} ?(?:millions?|thousand)\b/]],
+  ['MYR', [/(?<![a-z])rm ?\d[\d.,]{0,12} ?(?:millions?|thousand|[mk])\b/]],
 ];
 export const currencyOfHabits = (text: string): CurrencyCode | null =>
   HABITS.find(([, signs]) => signs.every((sign) => sign.test(text)))?.[0] ?? null;
