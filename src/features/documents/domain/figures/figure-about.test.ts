@@ -27,6 +27,8 @@ test.each([
     38e6,
     'debt',
   ],
+  ['Two directors are named by the Founders, one by Lake Angels while it holds 10%.', 10, null],
+  ['The founders undertake to keep at least 40% of the shares.', 40, null],
   ['Gross margin in 2025 was 48% in Peru and 46.5% for the group.', 48, null],
   [
     'Notre seule dette est le prêt de la banque. Il nous reste 96 M FCFA de capital à rembourser dessus au 30 septembre 2026.',

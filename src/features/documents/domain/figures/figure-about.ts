@@ -39,7 +39,7 @@ const OF_EACH = / ?\(\d{1,2}(?:[.,]\d+)? ?%\)/g;
 const UNTIL_THE_ROUND =
   /\b(?:(?:immediately |just )?(?:before|prior to) (?:the |this |our |its )?(?:[a-z]+ ){0,2}?(?:round|closing|completion|issue|investment|subscription|financing|transaction|money|agreement)|avant (?:la |le |l'|toute |cette |ce |notre )?(?:realisation|augmentation|operation|levee|tour|souscription|emission|entree|pacte|signature)(?: (?:de (?:la |l')?|des |d')?[a-z]+){0,2})\b/g;
 const NOT_THEIRS_NOW =
-  /\b(?:each|chacune?|respectively|respectivement|held|(?<!-)owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront|auraient|detiendraient)\b/;
+  /\b(?:while|as long as|so long as|tant que|at least|not less than|au moins|undertak\w+|each|chacune?|respectively|respectivement|held|(?<!-)owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront|auraient|detiendraient)\b/;
 /** `After the round: founders 51%`, `if all converts`: as it is to be, in the words of who asks for money; a contract tells of its completion. */
 const ONCE_RAISED =
   /\b(?:(?:immediately |right |just )?(?:after|following|upon|post)[- ](?:the |this |our |its |full )?(?:[a-z]+ ){0,2}?(?:round|raise|investment|money|financing|conversion)|(?:apres|a l'issue de) (?:la |l'|le |cette |notre |ce )?(?:[a-z]+ ){0,2}?(?:levee|operation|tour|augmentation|apport|investissement|conversion))\b/;
@@ -346,7 +346,7 @@ const GROSS_BEHIND = new RegExp(
   `^,? (?:of which|dont) [^;]{3,40}\\b(?:(?:is|are) ours|stays? with us|nous (?:revien\\w+|reste(?:nt)?))\\b|^ ?(?:(?:in|en) (?:fy ?)?20\\d\\d\\b ?)?(?:[(,] ?)?(?:(?:de |d'|en )?(?:[a-z]+ ){0,3}?ttc\\b|t\\.t\\.c|${TAXES_INCLUDED}|${WITH_TAXES}|(?:before|avant) (?:returns|discounts|commissions?|rebates|vat|retours|remises|ristournes|commissions)\\b|(?:of |in |de )?(?:gross sales|gross billings|ventes brutes)\\b|(?:billed|invoiced|factures?)\\b[^.;\\d]{0,24}[^.;a-z]{1,4}\\d[\\d.,]* ?(?:[a-z]{1,8} )?(?:net of|after|nets? de|apres) )`,
 );
 const OF_GROUP_BEFORE =
-  /\b(?:(?:group|consolidated) (?:revenues?|sales|turnover|income)|(?:revenues?|sales|turnover|income) of (?:the|our) group)\b(?:[^.;,(\d]|20\d\d){0,30}$|\b(?:chiffre d'affaires|ventes|revenus?) (?:consolidee?s?|du groupe)\b(?:[^.;,(\d]|20\d\d){0,30}$/;
+  /\b(?:(?:group|consolidated) (?:revenues?|sales|turnover|income)|(?:revenues?|sales|turnover|income) of (?:the|our) group)\b(?:[^.;,(\d]|20\d\d){0,30}$|\b(?:chiffre d'affaires|ventes|revenus?)(?: 20\d\d)? (?:consolidee?s?|du groupe)\b(?:[^.;,(\d]|20\d\d){0,30}$/;
 const OF_GROUP_BEHIND =
   /^ ?(?:(?:of|in|de) )?(?:revenues?|sales|turnover|chiffre d'affaires|ventes)?[, ]{0,2}(?:(?:in|for|en) )?(?:(?:fy ?)?20\d\d)?[, ]{0,2}\(?(?:(?:for|of) the |du |pour le )?(?:group\b(?! of)|groupe\b(?! de)|consolidated|consolidee?s?\b)/;
 /** What income is of where it is not the company's own, as it is usually told; null where nothing is said. */

@@ -17,6 +17,11 @@ describe('what an answer begins with is what its question asks for', () => {
     ['Q13. Cash position?\nA13. EUR 3.2 million at 31 October 2026.', 'cash 3200000 2026-10'],
     // Who they are tells how many.
     ['Q3. Who are your main customers? 86 clinics and four hospitals.', 'customers 86 2026-11'],
+    ['15. How many on the payroll?\n226 in August 2026.', 'team 226 2026-08'],
+    [
+      '12. Revenue of the last two audited years?\n2025: US$ 1,842,600. 2024: US$ 1,601,350.',
+      'revenue 1601350 2024',
+    ],
     // However question and answer are numbered.
     [
       'Question 7: How many paying customers have you?\nAnswer: 412 in October 2026.',

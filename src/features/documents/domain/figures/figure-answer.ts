@@ -19,7 +19,7 @@ const ASKED: readonly (readonly [NumberKind, RegExp])[] = (
     [
       'team',
       `head ?count | staff | staff (?:count|numbers|strength) | employees | people | personnel | workforce | payroll | number of (?:staff|employees|people|workers)(?: employed)? |
-       how many (?:staff|employees|people|persons|workers)(?: (?:do you (?:employ|have)|have you|are you|are (?:there|employed|on (?:the |your )?payroll)|work (?:for you|there|here)|work))? | how many are you | how big is the team |
+       how many (?:are )?on (?:the |your )?payroll | how many (?:staff|employees|people|persons|workers)(?: (?:do you (?:employ|have)|have you|are you|are (?:there|employed|on (?:the |your )?payroll)|work (?:for you|there|here)|work))? | how many are you | how big is the team |
        effectifs? | salaries | nombre de (?:salaries|personnes|collaborateurs) | combien (?:etes-vous|de (?:salaries|personnes|collaborateurs|employes)(?: (?:avez-vous|comptez-vous|employez-vous|travaillent (?:pour|chez|avec) vous))?)`,
     ],
     [
@@ -39,7 +39,7 @@ const ASKED: readonly (readonly [NumberKind, RegExp])[] = (
     ],
     [
       'revenue',
-      `(?:turnover|revenues?|sales|chiffre d'affaires|ventes|recettes)(?: (?:and|et) (?:gross |net |la )?(?:margins?|profits?|results?|ebitda|growth|marge|resultat))?(?: (?:of|in|for|last|this|the|two|three|past|years?|fy|so far|de|des|du|l'an(?:nee)?|dernier|derniere|passe|ans|annees|deux|trois|@))* |
+      `(?:turnover|revenues?|sales|chiffre d'affaires|ventes|recettes)(?: (?:and|et) (?:gross |net |la )?(?:margins?|profits?|results?|ebitda|growth|marge|resultat))?(?: (?:of|in|for|last|this|the|two|three|past|audited|financial|full|years?|fy|so far|de|des|du|l'an(?:nee)?|dernier|derniere|passe|ans|annees|deux|trois|@))* |
        can you (?:restate|confirm) (?:your )?(?:turnover|revenues?|sales)(?: (?:for|of) [a-z @]{3,24})?(?:, audited)?`,
     ],
   ] as const

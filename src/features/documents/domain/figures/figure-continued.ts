@@ -147,7 +147,7 @@ export function continuesFigure(
   if (isSame && left.length < between.length && /^[^()]{0,34}\([ :]*$/.test(left)) return true;
   return (
     left.length < between.length &&
-    /^(?:[\s;,:()&-]|\b(?:and|et|puis|then|in|en|for|au|a|was|were|stood at|made|came to|brought|etait|a fait|\d{1,2}(?:er|st|nd|rd|th)?)\b)*$/.test(
+    /^(?:[\s;,:()&-]|\b(?:and|et|puis|then|in the|in|en|for|au|a|was|were|stood at|made|came to|brought|etait|a fait|\d{1,2}(?:er|st|nd|rd|th)?)\b)*$/.test(
       left,
     )
   );

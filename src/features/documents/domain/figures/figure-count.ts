@@ -23,6 +23,7 @@ import {
 import { isLarge, isUnder, LONGEST_HEADING, MONEY, nearestCue, numberKind } from './figure-near.ts';
 import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
 import { COUNTS_NOTHING } from './figure-scaled.ts';
+import { SOLD_SO_MUCH_TO } from './figure-nature.ts';
 import { areStaffOfAll, HIRING, isOfPart, isOfPlaces, isTeam } from './figure-team.ts';
 import { wholeIn } from './figure-whole.ts';
 import { toldBySubject, toldByVerb } from './figure-told.ts';
@@ -63,6 +64,11 @@ const IN_ALL =
 /** `pays a monthly fee`, `were invoiced`, `on a monthly plan`: whoever is told of so buys. */
 const PAYS_FOR_IT =
   /^ (?:[a-z'-]+ ){1,4}?(?:(?:are |were |have been |ont ete |sont |etaient )?(?:invoiced|billed|facturee?s?)\b|(?:pay|paid|paient|payaient|reglent) (?:us|an?|une?|the|their|for|pour|leur)\b|on (?:an? |the |our )?(?:[a-z-]+ )?(?:plan|subscription|contract|lease)\b|(?:en|sous) (?:abonnement|contrat)\b)/;
+/** `2,900 households as regular customers`, `58 shops stock us`. */
+const AS_CUSTOMERS =
+  /^ (?:[a-z'-]+ ){1,4}?(?:as (?:regular |paying |active |steady )?(?:customers|clients|buyers)\b|(?:stock|carry|list|sell|referencent|distribuent|vendent) (?:us|our (?:products|brands?|goods|range)|nos (?:produits|articles))\b|nous (?:referencent|distribuent)\b)/;
+/** `218 forwarders pay for the platform`, by whatever trade they go. */
+const PAY_US = /^ (?:[a-z'-]+ ){1,2}pay (?:us|for (?:the|our|it))\b/;
 const IS_A_PLACE = /^(?:in|at|on|of|aux?|a|en|dans|sur|chez|de|des|du)\b/;
 /** A count of buyers that those of several kinds make. */
 const madeByBuyers = (context: NumeralContext, parts: readonly Numeral[]): boolean =>
@@ -88,6 +94,8 @@ const isNamedBuyer = ({ text, numeral }: NumeralContext): boolean => {
   if (counted !== undefined && (namesPersons(counted) || BUYER_NOUN.test(counted))) return true;
   if (ARE_ACCOUNTS.test(numeral.noun) && OF_SALES_TO.test(text.slice(0, numeral.start))) return true;
   if (PAYS_FOR_IT.test(behind) && (isBuyer(numeral.noun) || namesAccounts(numeral.noun))) return true;
+  if (PAY_US.test(behind) && mayBuy(numeral.noun) && !NEITHER_BUYS.test(numeral.noun)) return true;
+  if (AS_CUSTOMERS.test(behind)) return true;
   const whom = WHO_BUY_BEFORE.exec(text.slice(0, numeral.start))?.groups?.['noun'];
   if (whom !== undefined && mayBuy(whom)) return true;
   if (BUYS_AGAIN.test(behind) && !NEITHER_BUYS.test(numeral.noun)) return true;
@@ -205,14 +213,17 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (numeral.value >= 3 && dealtOnce(context) && !isUnder(context, 'problem', 'market')) return 'customers';
   if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team')) return 'other';
   if (PART_OF_SALES.test(text.slice(numeral.end))) return 'other';
-  if (OF_THESE.test(before) || LOST.test(before) || PROMISED.test(before)) return 'other';
+  if (OF_THESE.test(before) || LOST.test(before) || PROMISED.test(before) || WERE_SOLD.test(before))
+    return 'other';
   if (
     BOUGHT.test(text.slice(numeral.end)) ||
     WERE_BILLED.test(text.slice(numeral.end)) ||
     isNamedBuyer(context)
   )
     return 'customers';
-  if (isBuyer(numeral.noun) && NAMES_CUSTOMERS.test(text.slice(0, numeral.start))) return 'customers';
+  const isOfName = isBuyer(numeral.noun) || ENDS_AS_SEVERAL.test(numeral.noun);
+  if (isOfName && NAMES_CUSTOMERS.test(text.slice(0, numeral.start))) return 'customers';
+  if (isBuyer(numeral.noun) && SOLD_SO_MUCH_TO.test(before)) return 'customers';
   if (isSoFar(context)) return 'users';
   const isSold = ALSO_SELLS.test(text.slice(0, numeral.start)) || TRUSTS_US.test(behind);
   const isHeld =
@@ -280,9 +291,11 @@ const SO_FAR =
 /** `sells to 86 hospitals and clinics`, `nos batteries équipent 1 940 taxis`: whoever is supplied buys. */
 const SUPPLIED =
   /\b(?:the (?:company|borrower|supplier|seller|assignee)|we|la societe|nous|it|elle|la cessionnaire|l'(?:acheteur|emprunteur)|(?:le |du |au )fournisseur|nos [a-z]+|our [a-z]+|(?<=\. )its [a-z]+|^(?:\d{1,2}(?:\.\d{1,2})*\.?\s)?its [a-z]+)(?:, (?:which|lequel|laquelle|qui))? (?:(?:[a-z]{3,12}, ){0,2}[a-z]{3,12} (?:and|et) )?(?:now |already |desormais |deja |also )*(?:suppl(?:y|ies)|serves?|equips?|sells?|exports?|vend(?:ons)?|sert|servent|ships?|delivers?|insures?|equipent?|dessert|desservent|approvisionnent?|fournit|livre(?:nt)?|exploite)\b[^.;\d]{0,60}(?:to|in|by|a|aupres de|dans|chez|desormais|now)? ?(?:(?:about|some|over|more than|nearly|around|environ|pres de|plus de|quelque) )?$/;
+/** `63 municipalities`, by whatever name they go. */
+const ENDS_AS_SEVERAL = /^(?!(?:tonnes?|units?|bags|litres|months|years|days|orders|visits)\b)[a-z'-]{3,}s\b/;
 /** `Customers: 1,430 farmers`, `Clientèle déclarée : 410 éleveurs`. */
 const NAMES_CUSTOMERS =
-  /(?:^|[.;] )(?:our |the |nos |les |la |notre )?(?:customers|clients|clientele|buyers|acheteurs)(?: (?:declaree?s?|active?s?|actifs|served|servis|base|today|at present|a ce jour))? ?: ?$/;
+  /(?:^|[.;)] )(?:our |the |nos |les |la |notre )?(?:(?!(?:potential|target(?:ed)?|largest|biggest|main|lost|former|new|first|prospective|lead(?:ing)?|key|top|rival)\b)[a-z-]{3,20} )?(?:customers|clients|clientele|buyers|acheteurs)(?: (?:declaree?s?|active?s?|actifs|served|servis|base|today|at present|a ce jour))? ?: ?$/;
 /** `emploie 146 salariés et vend à environ 540 distributeurs`: the second thing that a sentence says of a company. */
 const ALSO_SELLS =
   /\b(?:the company|we|la societe|nous|it|elle|the group|le groupe)\b[^.;]{3,70} (?:and|et) (?:(?:now|also|egalement) )?(?:sells?|supplies|supply|serves?|exports?|delivers?|vend(?:ons)?|livre|livrons|fournit|fournissons|exporte|exportons) (?:to |aux? |a )?(?:(?:about|some|over|more than|nearly|environ|pres de|plus de|quelque) )?$/;
@@ -359,6 +372,9 @@ const LOST = /\b(?:lost|lose|losing|churned|perdu|perdons)(?: (?:about|some|anot
 /** Places of a company's own, be they `registered`. */
 const OWN_PLACES =
   /^(?:[a-z'-]+ )?(?:centres?|sites?|kiosks?|depots?|warehouses?|entrepots?|points relais|stations)\b/;
+
+/** `L'entreprise a vendu 31 400 foyers`, a stove by that name: what was sold, and nobody who bought. */
+const WERE_SOLD = /\b(?:vendu|vendons|vend|sold|sells?)(?: (?:about|some|environ|pres de))? $/;
 
 /** `331 of them`, told of those counted before. */
 const OF_THESE = /\b(?:of whom|of which|dont|parmi lesquels) (?:about |some |environ )?$/;

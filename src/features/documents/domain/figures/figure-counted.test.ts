@@ -146,3 +146,37 @@ test('a sum that leaves out the currency of its sentence has it', () => {
     read('One: Banco Sur, COP 1,200 million to March 2029, balance 860 million at 30 September 2025.'),
   ).toContain('other 860000000 COP 2025-09');
 });
+
+test.each([
+  ['Condition: not less than 92 % of the staff of 310 to be enrolled in the health scheme.', 'team 310'],
+  ['What we need\nThere are 48 of us.', 'team 48'],
+  ['Welders employed: 302 at year end.', 'team 302'],
+  ['Permanents : 52', 'team 52'],
+  ['L’effectif au 30 septembre 2026 est de 1 842 agents, saisonniers compris.', 'team 1842 2026-09'],
+  ['We sold 3,200 tonnes of feed to 412 dealers.', 'customers 412'],
+  ['Forty-four supermarkets stock us.', 'customers 44'],
+  ['We have 2,900 households as regular customers.', 'customers 2900'],
+  ['218 forwarders pay for the platform.', 'customers 218'],
+  ['Pump clients: 63 municipalities', 'customers 63'],
+])('%s', (text, number) => {
+  expect(read(text)).toContain(number);
+});
+
+test.each([
+  ['L’entreprise a vendu 31 400 foyers en 2025.', 'customers'],
+  ['Potential customers: 900 mills', 'customers'],
+  ['312 oléiculteurs sous contrat', 'customers'],
+  ['Debtors: US$ 402,150.', 'revenue'],
+  ['Receivables at 30 June 2026: KES 148.6 million, 26 days of sales.', 'revenue'],
+  ['The turnover in the account during 2025 was USD 918,000.', 'cash'],
+  ['The Borrower shall show cash of not less than US$ 750,000.', 'cash'],
+])('%s is no number of %s', (text, kind) => {
+  expect(read(text).filter((one) => one.startsWith(kind))).toEqual([]);
+});
+
+test.each([
+  ['Nous recherchons des fonds.\nLA DEMANDE : 480 k$ en capital', 'ask 480000 USD'],
+  ['Finance asked: EUR 750,000, half loan and half equity.', 'ask 750000 EUR'],
+])('%s', (text, number) => {
+  expect(read(text)).toContain(number);
+});

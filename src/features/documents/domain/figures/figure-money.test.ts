@@ -32,3 +32,14 @@ test('what is left of a loan after an instalment is no cash', () => {
   const left = numbers.filter(({ value }) => value === 156e6);
   expect(left.map(({ kind }) => kind)).not.toContain('cash');
 });
+
+test.each([
+  'Cash and debt\nThe second line is USD 400,000 drawn in June 2026 out of a facility of USD 600,000.',
+  'Dette brute fin 2025 : 12,6 MDH ; nette de la trésorerie : 7,1 MDH',
+])('what is drawn, and a debt net of cash, is no cash: %s', (text) => {
+  const { numbers } = analyseDocument({
+    type: 'business_plan',
+    pages: [{ page: 1, text: `Zawadi Ltd\n${text}` }],
+  });
+  expect(numbers.filter(({ kind }) => kind === 'cash')).toEqual([]);
+});

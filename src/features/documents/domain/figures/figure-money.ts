@@ -139,7 +139,7 @@ const NAMES_ELSE =
   /(?:^|[.;:,(] ?|\d )(?:(?:the|our|its|le|la|les|nos|ses|trade|what|and|et) |l')*(?:stocks?|inventor(?:y|ies)|debtors?|receivables?|(?:customers|shops|clients|buyers) owe us|limits?|plafonds?|autorisations?|drawn|utilisee?s?|tiree?s?|creances?|creditors|equipment|materiel)\b(?![^.;:,\d]*\b(?:cash|bank|tresorerie|banque|caisse)\b)[^.;:,\d]*$/;
 /** `USh 611 million to pay back to a fund`, beside what is in the bank. */
 const IS_OWED =
-  /^ ?(?:(?:still )?to (?:pay back|repay|be (?:repaid|paid back))|(?:(?:which |that )?(?:is|are) )?(?:owed|due|owing|repayable) to|(?:qui )?(?:(?:est|sont|reste(?:nt)?) )?(?:dus?|dues?|a rembourser|a payer) (?:a|aux?)\b)/;
+  /^ ?(?:(?:was |were )?drawn (?:in|on|out|from|under|down)\b|(?:still )?to (?:pay back|repay|be (?:repaid|paid back))|(?:(?:which |that )?(?:is|are) )?(?:owed|due|owing|repayable) to|(?:qui )?(?:(?:est|sont|reste(?:nt)?) )?(?:dus?|dues?|a rembourser|a payer) (?:a|aux?)\b)/;
 /** `it receives R20 million or more`: a bound, and nothing that is held. */
 const IS_LEAST = /^ (?:or|ou|and|et) (?:more|above|over|plus|davantage)\b/;
 /** `October alone was N41.2m`, behind what went out on average: what one month made of it. */
@@ -197,6 +197,8 @@ const OF_THE_ASK =
 /** `En banque : 61 000 $ sur le compte en dollars et 64,4 millions de francs`: what one of several accounts holds. */
 const IN_ONE_ACCOUNT =
   /^ (?:sits? |held |lies? )?(?:sur|dans|on|in) (?:le|un|the|our|notre|son) (?:(?:main|us|local|second|other) )*(?:(?:compte|account) (?:en|in) [a-z]+|[a-z]+ account)\b,?[^.;]{0,12}\d/;
+/** `Dette brute 12,6 M ; nette de la trésorerie : 7,1 M`: a debt. */
+const NET_OF_CASH = /\b(?:net(?:te)? (?:of|de) (?:the |our |la |notre )?(?:cash|tresorerie))\b[^.;\d]{0,20}$/;
 /** `Nous devions 38 M FCFA à la Banque du Golfe`. */
 const WE_OWE =
   /\b(?:owe[sd]?|devons|devions|doit|devait|devaient)(?: (?:still|encore|in all|en tout|about|some|environ))* (?:[^\s\d]{1,4} ?)?$/;
@@ -208,18 +210,25 @@ const ONE_MONTH_ALONE = new RegExp(
 const WAS_IMPLIED =
   /\b(?:price|prix|allotment|issue|round) (?:implied|valued|impliquait|valorisait)\b(?! (?:by|at|par))[^.;]*$/;
 
+/** `Debtors: US$ 402,150`, `Bank and lease debt at 31 March 2026: 495,000`: what stands on a day. */
+const NAMES_A_BALANCE =
+  /(?:^|[.;(] ?)(?:[a-z]+ ){0,4}(?:receivables?|debtors|payables?|creditors|inventor(?:y|ies)|debts?|borrowings|creances(?: clients)?|dettes?(?: (?:bancaires?|financieres?|fournisseurs))?)(?: (?:at|as at|as of|on|au|a fin|fin) [^.;:]{4,24})? ?: ?(?:[^\s\d]{1,4} ?)?$/;
+
 export function moneyKind(context: NumeralContext): NumberKind {
-  const kind = kindSaid(context);
+  const said = kindSaid(context);
+  const kind =
+    said !== 'cash' && NAMES_A_BALANCE.test(context.text.slice(0, context.numeral.start)) ? 'other' : said;
   const [before, after] = [
     context.text.slice(0, context.numeral.start),
     context.text.slice(context.numeral.end),
   ];
   if (kind === 'ask' && (OF_SHARES.test(before) || OF_THE_ASK.test(after))) return 'other';
-  if (kind === 'cash' && (IN_ONE_ACCOUNT.test(after) || WE_OWE.test(before))) return 'other';
+  if (kind === 'cash' && (IN_ONE_ACCOUNT.test(after) || WE_OWE.test(before) || NET_OF_CASH.test(before)))
+    return 'other';
   if (kind === 'burn' && ONE_MONTH_ALONE.test(before)) return 'other';
   if (kind === 'valuation' && WAS_IMPLIED.test(before)) return 'other';
   if (OF_AN_INSTALMENT.test(before)) return 'other';
-  if (kind === 'revenue' && THROUGH_ACCOUNTS.test(before)) return 'other';
+  if ((kind === 'revenue' || kind === 'cash') && THROUGH_ACCOUNTS.test(before)) return 'other';
   if (kind === 'revenue' && ACCOUNTED_FOR.test(before) && OR_SO_MUCH_OF_SALES.test(after)) return 'other';
   if (kind === 'cash' && IS_COMMITTED.test(before)) return 'other';
   if (kind !== 'other' && kind !== 'burn' && isOfATerm(context.text, context.numeral)) return 'other';
@@ -382,4 +391,4 @@ const isNet = ({ text, numeral }: NumeralContext): boolean =>
 
 /** `stays above`, `never below`: a bound, not what there is. */
 const IS_BOUND =
-  /\b(?:(?:must|shall|should|doit|doivent|required to|have to) (?:keep|hold|maintain|garder|detenir|conserver)|minimum of|above|below|under|at least|no less than|au-dessus de|en dessous de|au moins)(?: [^\s\d]{1,4})? ?$/;
+  /\b(?:(?:must|shall|should|doit|doivent|required to|have to) (?:keep|hold|maintain|garder|detenir|conserver)|minimum of|above|below|under|at least|(?:no|not) less than|au-dessus de|en dessous de|au moins)(?: [^\s\d]{1,4})? ?$/;

@@ -17,6 +17,10 @@ const STAND_BEHIND =
 const REACH = 90;
 const NEAR = 14;
 
+/** `We sold 31,200 tonnes of feed to 412 dealers`: those of the time in which it was sold. */
+export const SOLD_SO_MUCH_TO =
+  /\b(?:we|it|nous|elle|the company|la societe|avons|a) (?:sold|supplied|delivered|shipped|vendu|livre|fourni) (?:about |some |environ )?\d[^.;]{2,40} (?:to|a) (?:about |some |environ )?$/;
+
 const FLOWS: ReadonlySet<NumberKind> = new Set(['revenue', 'expenses', 'growth']);
 const STANDS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'users']);
 
@@ -28,6 +32,7 @@ export function natureOf(
   from = 0,
 ): Nature | null {
   if (FLOWS.has(kind)) return 'flow';
+  if (kind === 'customers' && SOLD_SO_MUCH_TO.test(text.slice(0, start))) return 'flow';
   if (STANDS.has(kind)) return 'stand';
   if (kind !== 'other') return null;
   const behind = text.slice(end);

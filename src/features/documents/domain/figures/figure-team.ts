@@ -10,10 +10,10 @@ const PART_OF_TEAM =
   /\b(?:sales|field|engineering|product|support|tech|technical|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|technique|terrain|production) (?:staff|team|equipe)(?: of| de)? ?:? ?$|\bequipe (?:commerciale|technique|terrain|de vente|de production) (?:de )?$/;
 
 const SIZE_OF_TEAM =
-  /\b(?:the )?(?:roll|rolls|payroll|work ?force|head ?count|staff|employees) (?:stood|stands|was|is|counted|numbered|numbers) (?:at )?$|\b(?:work ?force|head ?count)(?: of)? ?:? ?$|\b(?:(?:fait|font|faisons|faisait) travailler|donn(?:e|ons) du travail a|gives? (?:work|jobs?|employment) to|occup(?:e|ons)|emplo(?:ie|yons)) $|\bpayroll (?:lists|shows|has|counts|carries|names) $|\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|head ?count|work ?force|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll|house|firm|company|staff) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$|\beffectif (?:[a-z']+ ){1,4}(?:est|etait|s'eleve|s'elevait|s'etablit) (?:de|a) $|\b(?:persons|people|staff|workers|women and men) (?:in (?:employment|our employ|our service)|employed|declared|on (?:the )?payroll)[^.;:\d]{0,30}: ?$|\b(?:its|our|the company's|son|notre) (?:whole )?(?:staff|work ?force|personnel|effectif) ?\( ?$/;
+  /\b(?:the )?(?:roll|rolls|payroll|work ?force|head ?count|staff|employees) (?:stood|stands|was|is|counted|numbered|numbers) (?:at )?$|\b(?:work ?force|head ?count)(?: of)? ?:? ?$|\b(?:(?:fait|font|faisons|faisait) travailler|donn(?:e|ons) du travail a|gives? (?:work|jobs?|employment) to|occup(?:e|ons)|emplo(?:ie|yons)) $|\bpayroll (?:lists|shows|has|counts|carries|names) $|\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|head ?count|work ?force|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll|house|firm|company|staff) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$|(?:^|[.;] )(?:permanente?s?|salarie?s?|employes?|(?:[a-z]+ )?(?:employed|on (?:the )?payroll))(?: a temps plein)? ?: ?$|\beffectif (?:[a-z']+ ){1,4}(?:est|etait|s'eleve|s'elevait|s'etablit) (?:de|a) $|\b(?:persons|people|staff|workers|women and men) (?:in (?:employment|our employ|our service)|employed|declared|on (?:the )?payroll)[^.;:\d]{0,30}: ?$|\b(?:its|our|the company's|son|notre) (?:whole )?(?:staff|work ?force|personnel|effectif) ?\( ?$/;
 
 const TEAM_BEFORE =
-  /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: today| now)?(?: of| is| was| stood at| stands at)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total| moyen)?(?: est| etait| s'eleve| s'elevait| atteint)?(?: de| a)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
+  /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: today| now)?(?: of| is| was| stood at| stands at)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total| moyen)?(?: (?:au \d{1,2}(?:er)?|a fin|fin|en) [a-z]{3,9}(?: 20\d\d)?)?(?: est| etait| s'eleve| s'elevait| atteint)?(?: de| a)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
 
 /** `58 staff: 31 at the depot`: a part of those counted before. */
 const IS_PARTED = /\d (?:people|staff|employees|salaries|employes|personnes)(?: ?[:(,]| dont| of whom) ?$/;
@@ -182,10 +182,20 @@ function isOfStaff(context: NumeralContext): boolean {
   return isDated(context) || (isTopic && (AVERAGE_BEFORE.test(before) || OF_THE_YEAR_BEFORE.test(before)));
 }
 
+/** `There are 48 of us`, `92 % of the staff of 310`, `76 salariés · 530 clients`: whatever the heading speaks of. */
+const isOfUs = ({ text, numeral }: NumeralContext, before: string): boolean =>
+  (/\b(?:there are|we are|we were) $/.test(before) && /^ of us\b/.test(text.slice(numeral.end))) ||
+  /\b(?:the|our|its|a) (?:whole |total )?(?:staff|work ?force|payroll|head ?count) of $/.test(before) ||
+  (numeral.start === 0 && STAFF_IN_A_ROW.test(text.slice(numeral.end)));
+const STAFF_IN_A_ROW =
+  /^ (?:permanent )?(?:employees|staff|salaries|employes|collaborateurs)(?: permanents)? ?[·|•]/;
+
 export function isTeam(context: NumeralContext, before: string): boolean {
   const { text, numeral } = context;
   if (!Number.isInteger(numeral.value)) return false;
-  if (numeral.value < 2 || numeral.value > 20_000 || isUnder(context, 'problem', 'market')) return false;
+  if (numeral.value < 2 || numeral.value > 20_000) return false;
+  if (isOfUs(context, before)) return true;
+  if (isUnder(context, 'problem', 'market')) return false;
   const isPeople = PEOPLE_NOUN.test(numeral.noun);
   const told = before.replaceAll(/\([^()]*\)/g, '');
   const isOfPeople =
@@ -235,7 +245,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   const isSecond = STAFF_NOUN.test(numeral.noun) && COUNTED_WITH.test(told) && !OTHERS.test(text);
   if (isSecond && !isOfRivals(context)) return true;
   const endsHere =
-    /^(?:[.,;]|$| \(| (?:in|on|at|as of|as at|from|based|across|works?|a|au|dont|people|employees|staff)(?![a-z]))/.test(
+    /^(?:[.,;]|$| \(| (?:in|on|at|as of|as at|from|based|across|works?|a|au|dont|people|employees|staff|agents|ouvriers|salaries)(?![a-z]))/.test(
       text.slice(numeral.end),
     );
   const isOpening = numeral.start === 0 && IS_STAFF_HEAD.test(context.label);

@@ -70,6 +70,7 @@ function timeOf(told: Told): string | null {
     ofHeadedStretch(told) ??
     baseInBracket(text, numeral, dates) ??
     baseOfRise(told) ??
+    beforeItFell(told) ??
     quarterByOrdinal(told) ??
     ofYearBefore(told) ??
     yearBefore(text, numeral, previous, passage) ??
@@ -136,6 +137,20 @@ function baseOfRise({ passage: { text }, numeral, kind, dates }: Told): string |
 const ROSE_FROM =
   /\b(?:grew|grown|rose|risen|up|increased|climbed|doubled|tripled|fell|fallen|down|dropped|progress\w+|augment\w+|pass\w+|baiss\w+)\b[^.;]{0,60}\b(?:from|de) (?:[^\s\d]{1,4} ?)?$/;
 const TO_ANOTHER = /^[^.;\d]{0,12}\b(?:to|a) (?:[^\s\d]{1,4} ?)?\d[\d.,]*/;
+
+/** `Term loans fell to 8.9 million from 11.2 million`: what it was a year before. */
+function beforeItFell({ passage, numeral, previous, dates }: Told): string | null {
+  if (previous?.passage !== passage || previous.date === null) return null;
+  const { text } = passage;
+  const isFrom =
+    WENT_TO.test(text.slice(0, previous.numeral.start)) &&
+    FROM_THERE.test(text.slice(previous.numeral.end, numeral.start)) &&
+    !dates.some(({ start }) => start >= numeral.end && start - numeral.end < NEAR_BEHIND);
+  return isFrom ? back(previous.date) : null;
+}
+const WENT_TO =
+  /\b(?:fell|rose|grew|declined|increased|decreased|dropped|climbed|came down|went up|down|up) to (?:[^\s\d]{1,4} ?)?$/;
+const FROM_THERE = /^,? from (?:[^\s\d]{1,4} ?)?$/;
 
 /** `Sales of the third quarter came to 184.6 million against 171.9 million in the second`. */
 function quarterByOrdinal({ passage: { text }, numeral, previous, passage }: Told): string | null {

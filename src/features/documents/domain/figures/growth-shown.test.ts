@@ -51,3 +51,15 @@ test.each([
 ])('a part, or another share, is none: %s', (text) => {
   expect(growthIn(text)).toEqual([]);
 });
+
+test('growth on a line of its own is that of the sales beside it', () => {
+  const text =
+    'VELO CARGO SAS, Nairobi\nSeed round, August 2026\nKES thousand\nH1 2026 revenue\t1,820\nH1 2025 revenue\t1,300\nGrowth\t40 %';
+  expect(growthIn(text)).toContain('40 2026-H1');
+});
+
+test('growth that tells what it is counted from is not dated by other sales', () => {
+  const text =
+    'Update\nRevenue\nKES 1,820 thousand in 2025\nKES 1,300 thousand in 2024\nMRR is up 40 % on September 2023.';
+  expect(growthIn(text)).not.toContain('40 2025');
+});

@@ -1,4 +1,4 @@
-import { isMonth } from '../words/period.ts';
+import { datesIn, isMonth } from '../words/period.ts';
 import { MONTH_NAMES } from '../words/period-word.ts';
 import type { Figure } from './figure-context.ts';
 import { endOf } from './running-time.ts';
@@ -51,6 +51,7 @@ function laterTime(growth: Figure, beside: readonly Figure[]): string | null {
         missed <= ROUNDED &&
         (growth.date === null || growth.date === first.date || isYearOfStretch(growth.date, last.date))
       );
+    if (datesIn(growth.passage.text).length > 0) return false;
     const isUndated = growth.date === null || (isMonth(growth.date) && growth.date > endOf(last.date, null));
     return isUndated && last.kind === 'revenue' && missed <= halfPlace(growth);
   });
@@ -105,7 +106,7 @@ export function withGrowthShown(figures: readonly Figure[]): Figure[] {
     // A row has the growth of each of its columns, and their times.
     const isOne = grown.get(figure.passage) === 1;
     const income = isOne && isBare(shown) ? incomeAbove(shown, beside) : undefined;
-    return income === undefined ? shown : { ...shown, about: 'revenue', date: income.date ?? shown.date };
+    return income === undefined ? shown : { ...shown, about: 'revenue', date: date ?? income.date };
   });
 }
 

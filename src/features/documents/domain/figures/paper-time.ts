@@ -31,7 +31,8 @@ export function withThatDate(
         dates.filter(({ end }) => end <= index),
         text,
       ) ?? toldLast;
-    const date = groups['that'] === undefined ? inYear(told, groups['year']) : told;
+    const date =
+      groups['that'] === undefined ? inYear(told, groups['year']) : (told?.split(' to ').at(-1) ?? null);
     return date === null ? [] : [{ start: index, end: index + words.length, date, isYearEnd: false }];
   });
   return those.length === 0

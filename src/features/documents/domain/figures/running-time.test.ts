@@ -99,3 +99,56 @@ test('an annual letter tells of the year in its title', () => {
     'Zawadi Ltd\nAnnual letter for 2025\n28 February 2026\nRevenue was KES 18.9 million, against KES 14.0 million in 2024.';
   expect(read(letter, 'business_plan')).toEqual(['revenue 18900000 2025', 'revenue 14000000 2024']);
 });
+
+test.each([
+  [
+    'brackets of a year under a letter on a half-year are of that half',
+    'Delta Prawns Ltd\nLetter on the half year to 31 December 2025 (Khulna, 18 February 2026)\nSales for the six months were US$ 6.40 million, against US$ 5.60 million in the same months of 2024, an increase of 14.3 %.\nCost of sales was US$ 5.10 million (2024: US$ 4.55 million).',
+    'financial_statements' as const,
+    ['growth/revenue 14.3 2025-H2', 'expenses 5100000 2025-H2', 'expenses 4550000 2024-H2'],
+  ],
+  [
+    'what it fell from is of the year before',
+    'Minutes, 11 June 2026\nThe accounts for 2025 were received: turnover P 9,412,300. Cash at the year end was P 610,220.\nTerm loans fell to P 890,000 from P 1,120,000.',
+    'legal_docs' as const,
+    ['other/debt 890000 2025-12', 'other/debt 1120000 2024-12'],
+  ],
+  [
+    'what stood on the day on which a stretch of months ended',
+    'Plan, December 2025\nSales in the twelve months to 30 September 2025 were USD 5.33 million.\nStocks on that date were USD 0.87 million, trade debtors USD 0.42 million.',
+    'business_plan' as const,
+    ['revenue 5330000 2024-10 to 2025-09', 'other 870000 2025-09', 'other 420000 2025-09'],
+  ],
+  [
+    'les mois de la situation',
+    "Conseil d'administration, Lomé, 11 décembre 2025\nL'EBE des onze mois est de 742 000 000 FCFA.",
+    'legal_docs' as const,
+    ['other 742000000 2025-01 to 2025-11'],
+  ],
+  [
+    'ce qui est passé d’une somme à une autre',
+    'Plan, mai 2026\nEn 2025, nos ventes ont atteint 3,6 M$.\nL’EBE est passé de 0,31 M$ à 0,45 M$.',
+    'business_plan' as const,
+    ['other 310000 2024', 'other 450000 2025'],
+  ],
+  [
+    'a margin that was, and that of the year before',
+    'In 2025 sales were KES 168 million and gross profit KES 40.4 million.\nThe gross margin was 24 %, against 22 % the year before.',
+    'business_plan' as const,
+    ['other/gross margin 24 2025', 'other/gross margin 22 2024'],
+  ],
+  [
+    'results below the month in which a paper was written',
+    'LABS SA\nPresentation to funds and lenders, October 2026\nRevenue of US$ 4.1 million in the year to June 2026, up 25 %\nEBITDA US$ 0.61 million',
+    'pitch_deck' as const,
+    ['revenue 4100000 2026', 'other/ebitda 610000 2026'],
+  ],
+])('%s', (_, text, type, numbers) => {
+  expect(read(text, type)).toEqual(expect.arrayContaining(numbers));
+});
+
+test('what tells its own time takes none from before', () => {
+  const text =
+    'Plan, May 2026\nSales were USD 5.3 million in 2025.\nThe gross margin will be 30 % in 2027.\nHead count fell to 30 from 34 in 2023.';
+  expect(read(text, 'business_plan')).toEqual(expect.arrayContaining(['other 30 2027', 'team 34 2023']));
+});

@@ -5,6 +5,7 @@ import {
   monthsAsDate,
   monthsUpTo,
   without,
+  yearsLater,
   isMonth,
 } from '../words/period.ts';
 import type { Figure } from './figure-context.ts';
@@ -112,12 +113,19 @@ export function timeSpokenOf(
 ): string | null {
   if (kind === 'growth' || LOOKS_AHEAD.test(text)) return null;
   const before = text.slice(from, numeral.start);
+  const isYear = running.stretch !== null && /^\d{4}$/.test(running.stretch);
+  if (kind === 'other' && isYear && natureOf(kind, text, { ...numeral, end: text.length }) === 'flow') {
+    // `L'EBE est passé de 310 000 à 450 000`: from the year before to the one spoken of.
+    if (HAD_GONE_FROM.test(before) && TO_ANOTHER.test(text.slice(numeral.end)))
+      return yearsLater(running.stretch ?? '', -1);
+    if (HAS_GONE_TO.test(text.slice(0, numeral.start))) return running.stretch;
+  }
   if (kind === 'other' && numeral.unit === 'money' && IN_ALL.test(before) && running.age === 0)
     return running.day ?? running.stretch;
   const nature = natureOf(kind, text, numeral, from);
   const { stretch, day } = running;
   if (nature === 'flow')
-    return (numeral.unit === 'percent' && kind === 'other') ||
+    return (numeral.unit === 'percent' && kind === 'other' && !wasMargin(text, from, numeral)) ||
       NAMES_A_STRETCH.test(`${label.replace(IS_SENTENCE, '')} ${before}`)
       ? null
       : stretch;
@@ -126,6 +134,18 @@ export function timeSpokenOf(
   const isOfYear = stretch !== null && /^\d{4}$/.test(stretch) && OF_A_BALANCE.test(before);
   return day ?? (isOfYear ? endOf(stretch, fiscalEnd) : null);
 }
+/** `The gross margin was 36 %`, `gross profit came to 4.1 million, a gross margin of 24 %`: told of the past. */
+const wasMargin = (text: string, from: number, { start }: Figure['numeral']): boolean =>
+  IS_MARGIN.test(text.slice(from, start)) && WAS.test(text.slice(0, start));
+const IS_MARGIN =
+  /\b(?:(?:gross|net|operating|ebitda|profit) margin|marge (?:brute|nette|operationnelle|d'exploitation))\b[^.;,\d]{0,24}$/;
+const WAS =
+  /\b(?:was|were|came to|stood at|reached|made|etait|etaient|a ete|s'est|s'etablissait|atteignait)\b/;
+const HAD_GONE_FROM =
+  /\b(?:passee?s?|progresse|recule|baisse|augmente|went|grew|rose|fell|moved|improved) (?:de|from) (?:[^\s\d]{1,4} ?)?$/;
+const HAS_GONE_TO =
+  /\b(?:passee?s?|progresse|recule|baisse|augmente|went|grew|rose|fell|moved|improved) (?:de|from) (?:[^\s\d]{1,4} ?)?\d[\d.,]*[^.;,\d]{0,16} (?:a|to) (?:[^\s\d]{1,4} ?)?$/;
+const TO_ANOTHER = /^[^.;\d]{0,16} (?:a|to) (?:[^\s\d]{1,4} ?)?\d/;
 /** The sentence before, which stands over no figure. */
 const IS_SENTENCE = /^.*\.$/s;
 /** `Nine months together`: some other time than the one spoken of. */

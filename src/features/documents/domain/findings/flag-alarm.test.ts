@@ -659,6 +659,10 @@ test.each([
     'legal_docs',
     'Zawadi Ltd, answer 1.4, 8 May 2026. "Mr Juma has 75% in the deck but 45% in the register?"\nDirect holdings: Mr Juma 45%; Lake Holdings Ltd 40%; Ms Otieno 15%. Total 100%.',
   ],
+  [
+    'legal_docs',
+    'Letter, 20 July 2026, Zawadi Ltd\n\nYour family will then hold 66% in place of 88%, the employees 9% in place of 12%, and the new investor 25%.\nThe certificate of the press expired on 31 January 2026, nouveau certificat délivré le 22 janvier 2026 pour trois ans.\nLe prêt de 60 millions de FCFA consenti par M. Juma en 2019 a été incorporé au capital le 15 décembre 2023.',
+  ],
 ] as const)('nothing is amiss in %s: %s', (type, text) => {
   expect(analyseDocument({ type, pages: [{ page: 1, text }] }).flags).toEqual([]);
 });

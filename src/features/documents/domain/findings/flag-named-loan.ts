@@ -82,7 +82,7 @@ const NOT_A_LOAN =
   /\b(?:salar(?:y|ies)|staff|employees?|customers?|suppliers?|bank|banque|personnel|clients?|fournisseurs?)\b/;
 /** Nothing is owed any more. */
 const IS_OVER =
-  /(?<!\b(?:be|sera|seront|etre) )\b(?:repaid|paid (?:back|off)|settled|cleared|converted|turned (?:wholly )?into|returned|discharged|waived|forgiven|extinguished|given back|rembourse[es]*|restituee?s?|eteinte?s?|converti[es]*|abandonnee?s?)\b|\bnil\b|\b(?:ete|est|sont|entierement|integralement) solde[es]*\b|\bsolde[es]* (?:le|en|au|depuis|par)\b|\b(?:ete|est|sont) (?:rendue?s?|apuree?s?)\b|\bn'existe plus\b/;
+  /(?<!\b(?:be|sera|seront|etre) )\b(?:repaid|paid (?:back|off)|settled|cleared|converted|turned (?:wholly )?into|returned|discharged|waived|forgiven|incorporee?s? au capital|capitalised|capitalisee?s?|extinguished|given back|rembourse[es]*|restituee?s?|eteinte?s?|converti[es]*|abandonnee?s?)\b|\bnil\b|\b(?:ete|est|sont|entierement|integralement) solde[es]*\b|\bsolde[es]* (?:le|en|au|depuis|par)\b|\b(?:ete|est|sont) (?:rendue?s?|apuree?s?)\b|\bn'existe plus\b/;
 /** In its own line of a table, or in its sentence and the next of its line. */
 const isOver = (passages: readonly PlacedPassage[], one: PlacedPassage): boolean => {
   const at = passages.indexOf(one);

@@ -218,13 +218,17 @@ const OF_OUR_HANDS =
   /^(?!.*\b(?:customers?|clients?|buyers?|acheteurs?)\b).*\d (?:of|out of|sur|de) (?:our|the|nos|les) \d[\d,. ]*(?:hands|heads|people|workers|staff|employees|colleagues|salarie\w*|ouvrier\w*|personnes|employe\w*)\b/;
 /** How much of what there is, is used: no buyer's share. */
 const OF_CAPACITY =
-  /\b(?:used|utilisee?s?|utilisation|occup\w+|filled|full|remplie?s?|remplissage|capacity|capacite|load)\b[^.;,]{0,24}\d[\d.,]* ?(?:%|per cent|pour cent)/;
+  /\d[\d.,]* ?(?:%|per cent|pour cent) (?:of|de|d') ?(?:the |its |la |sa |l')?(?:capacity|capacite|load|charge)\b|\b(?:used|utilisee?s?|utilisation|occup\w+|filled|full|remplie?s?|remplissage|capacity|capacite|load)\b[^.;,]{0,24}\d[\d.,]* ?(?:%|per cent|pour cent)/;
 /** What is bought in, and of whom: no buyer. */
 const OF_PURCHASES =
   /^(?!.*\b(?:sold|sales|customers?|clients?|buyers?|revenues?|turnover|income|ventes|vendus?|chiffre d'affaires|acheteurs?)\b).*\b(?:we spend|(?:nous|on) depens\w+|consumed|consommees?|of (?:our |the |all )?(?:purchases|materials|supplies|inputs|feed|flour)|de nos achats|des achats|matieres premieres|(?:buys?|purchases|sources|achete(?:nt)?) (?:its|their|his|her|the|son|sa|ses|leurs?|le|la|l') ?[a-z]+ (?:from|of|a|chez|aupres de) (?:two|three|four|five|six|several|many|deux|trois|quatre|cinq|six|plusieurs|\d+))\b/;
+/** `La réserve a été levée dès l'exercice 2023`. */
+const RESERVE_LIFTED =
+  /\breserves?\b[^.;]{0,20}\b(?:a|ont) ete levees?\b|\b(?:qualification|modification)s?\b[^.;]{0,30}\b(?:was|were|has been|have been) (?:lifted|removed|withdrawn|cleared)\b/;
 const NO_DOUBT = says(
   /\b(?:none|neither|aucune?|ni l'un) (?:of [^.;]{0,40})?[^.;]{0,30}\b(?:cast\w*|raise[sd]?|jett\w*|fait naitre|font naitre) (?:a |any |un |le moindre )?(?:doubt|doute)/,
   /\b(?:no|not|without|any) (?:\w+ ){0,2}(?:doubt|uncertaint(?:y|ies))\b/,
+  /\b(?:have|has|did) not (?:identif\w+|f(?:ind|ound)|note[d]?|see[n]?) (?:a |any )?(?:material )?(?:uncertaint(?:y|ies)|doubt)|\bn'a(?:vons|ons)? (?:pas )?(?:identifie|releve|constate) (?:pas )?(?:d'|aucune? )(?:incertitude|doute)/,
   /\b(?:found|see|know of|trouve|releve) (?:nothing|rien) (?:that|which|qui) (?:would |could |might )?(?:puts?|casts?|raises?|mette?|jette)\b/,
   /\b(?:aucune?|sans|ni) (?:\w+ ){0,2}(?:doute|incertitude)|\bne doutent? pas\b/,
 );
@@ -849,7 +853,7 @@ const UNDERTAKES =
   /\b(?:s'oblige|s'engage|s'obligent|s'engagent) a\b|\b(?:undertakes?|covenants?|agrees) (?:that|to|with)\b/;
 /** `Non-payment, liquidation or a judgment left unsatisfied`: events of default as a list, of which none has come. */
 const LISTS_EVENTS =
-  /^(?!.*\b(?:is|are|was|were|has|have|had|est|sont|a ete|ont|avait)\b)\W*(?:[\d.]+ ?)?(?:[a-z-]+ ){0,2}(?:non-?payment|default|breach|insolvency|liquidation|winding|defaut|non-paiement|cessation|redressement)\b[^.]*, [^.]*\b(?:or|ou|and|et)\b/;
+  /^(?!.*\b(?:is|are|was|were|has|have|had|est|sont|a ete|ont|avait)\b)\W*(?:[\d.]+ ?)?(?:[a-z-]+ ){0,6}(?:non-?payment|default|breach|insolvency|liquidation|winding|defaut|non-paiement|cessation|redressement)\b[^.]*, [^.]*\b(?:or|ou|and|et)\b/;
 /** `Provident fund and GST for April to September are overdue and unpaid`. */
 const DUES_ARE_OVERDUE =
   /^(?!.*\b(?:no|none|nothing|never|nor|neither|if|where|unless|may (?:be|become|have|not)|shall|refunds?|customers?|clients?|receivables?|debtors|aucune?|jamais|si|pourr\w+|remboursements?|creances?)\b).*\b(?:vat|gst|paye|provident fund|pensions?|social security|nssf|napsa|withholding tax(?:es)?|income tax|payroll tax(?:es)?|taxes|tva|cnss|cnps|inps|ipres|cotisations|impots?)\b(?:[^.;]|\.(?=\d))*\b(?:is|are|remains?|stands?|est|sont|restent?|demeurent?)(?: (?:still|now|all|both|a ce jour|toujours))* (?:overdue|unpaid|in arrears|impayee?s?|en retard)\b/;
@@ -905,7 +909,9 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       hasNoReserve(text) ||
       OPINION_OF_ELSE.test(text) ||
       OPINION_CLEAN(text) ||
+      RESERVE_LIFTED.test(text) ||
       !OF_AN_AUDIT.test(text),
+    isSettledBy: (next) => RESERVE_LIFTED.test(next),
   },
   NOT_AUDITED: {
     types: ACCOUNTS,

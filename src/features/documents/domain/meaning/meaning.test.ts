@@ -255,6 +255,16 @@ test.each([
   ['RELATED_PARTY', 'rent was paid to a director’s trust at the rate fixed by an outside valuer.'],
   ['RELATED_PARTY', 'there are no loans to directors.'],
   ['NO_COMPETITION', 'this is not a blue ocean.'],
+  [
+    'GOING_CONCERN',
+    'we have not identified a material uncertainty that may cast doubt on the going concern.',
+  ],
+  [
+    'GOING_CONCERN',
+    'the sum falls due on non-payment, on insolvency, or on the loss of a permit without which it cannot trade.',
+  ],
+  ['CUSTOMER_CONCENTRATION', 'two presses, of which one alone can run at 60% of capacity.'],
+  ['OPINION_QUALIFIED', "la reserve a ete levee des l'exercice 2023 et n'a pas d'effet sur les comptes."],
   ['KEY_PERSON_LEFT', 'no one in the list has handed in notice.'],
   ['NOT_AUDITED', 'fees of the auditor: 46m; no non-audit services.'],
   ['SUPPLIER_CONCENTRATION', 'every use is paid from this round; there is no other source.'],

@@ -13,6 +13,9 @@ const firstValue = (rows: readonly TableRow[], account: Account): number | undef
 
 const OWNED: ReadonlySet<Account> = new Set([...OF_A_BALANCE, 'receivables', 'equity']);
 
+/** `Less bank debt (2,850)`: what is owed, taken off the worth of a business. */
+const IS_TAKEN_OFF = /^(?:less|moins)\b/i;
+
 /** Finance costs and a charge of tax are sums spent, also where a statement writes what goes out in brackets. */
 export function withCosts(rows: readonly TableRow[]): TableRow[] {
   const [before, tax, after] = [
@@ -30,7 +33,7 @@ export function withCosts(rows: readonly TableRow[]): TableRow[] {
   // Beside what is owned, a loan in brackets is owed.
   const isOfBalance = rows.some(({ account }) => account !== null && OWNED.has(account));
   return rows.map((row) => {
-    if (row.account === 'borrowings' && isOfBalance)
+    if (row.account === 'borrowings' && (isOfBalance || IS_TAKEN_OFF.test(row.label)))
       return { ...row, values: row.values.map((one) => ({ ...one, value: Math.abs(one.value) })) };
     const isCost = row.account === 'financeCosts' || (row.account === 'incomeTax' && isAdded);
     if (!isCost) return row;

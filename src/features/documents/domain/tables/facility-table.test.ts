@@ -75,3 +75,10 @@ test('a second line of the head tells what limits and what is drawn are in, and 
   );
   expect(rows.at(-1)).toBe('term loan: 18000000 EGP 2026-09, 14400000 EGP 2026-09');
 });
+
+test('limits as they were and as they are renewed stand beside what is drawn', () => {
+  const rows = rowsOf(
+    'Renewal of facilities\nUSD thousand\tExisting\tRenewed\tOutstanding 30.04.26\nOverdraft\t450\t500\t287\nTerm loan\t820\t820\t514\nValid to 30 April 2027',
+  );
+  expect(rows.at(-1)).toMatch(/514000 USD 2026-04$/);
+});

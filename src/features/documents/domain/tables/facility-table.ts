@@ -16,7 +16,7 @@ import { type Cell, type Line, moneyCells, type TableBlock } from './table.ts';
  */
 
 const OF_LIMIT =
-  /^(?:(?:credit|facility|approved|sanctioned|authori[sz]ed|total|overall|montant|plafond) )?(?:limit or original|original(?: (?:amount|principal|sum|loan))?|montant (?:initial|d'origine)|limits?|sanctioned|authori[sz]ed|approved|granted|limites?|autorisations?|autorisee?s?|plafonds?|accordee?s?)(?: (?:autorisee?s?|accordee?s?|approved|granted|amount))?$/;
+  /^(?:(?:credit|facility|approved|sanctioned|authori[sz]ed|total|overall|montant|plafond) )?(?:limit or original|original(?: (?:amount|principal|sum|loan))?|montant (?:initial|d'origine)|limits?|sanctioned|authori[sz]ed|approved|granted|existing|renewed|proposed|limites?|autorisations?|autorisee?s?|plafonds?|accordee?s?)(?: (?:autorisee?s?|accordee?s?|approved|granted|amount))?$/;
 const OF_DRAWN =
   /^(?:(?:amount|total|balance|currently|now|montant) )?(?:drawn(?: down)?|used|utili[sz]ed|utili[sz]ation|in use|outstanding|owed|owing|balances?|exposure|utilisee?s?|tiree?s?|encours|soldes?|restant du|du)(?: (?:amount|balance|owed|outstanding))?$/;
 const OF_UNDRAWN =

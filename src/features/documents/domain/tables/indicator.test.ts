@@ -422,3 +422,22 @@ it.each([
 ])('a figure set apart is what its name or its heading says: %s', (text, told) => {
   expect(numbersOf(text)).toEqual([told]);
 });
+
+describe('a heading that tells of when the figures below it are', () => {
+  it.each([
+    [
+      "Lait du Sahel SA\nRencontre investisseurs, Dakar, 4 juin 2026\nDiapositive 3 — L'année 2025 en bref\nChiffre d'affaires\n2 140 MFCFA\nÉvolution sur 2024\n+12,5 %\nRésultat net\n96 MFCFA",
+      ['revenue 2140000000 XOF 2025', 'growth 12.5 - 2025', 'netProfit 96000000 XOF 2025'],
+    ],
+    [
+      'Port Cargo Ltd\nPre-Series A — July 2026\nKEY METRICS (30 June 2026)\nUS$ 0.96m\tUS$ 80k\t71 %\nARR\tMRR\tgross margin',
+      ['recurringRevenueMonthly 80000 USD 2026-06, monthly'],
+    ],
+    [
+      'FIELD SALT LTD\nPitch, August 2025\n$3.8M\nrevenue, year to 30 June 2025\n$1.5M\ngross profit, same year\n39.5%\ngross margin',
+      ['grossProfit 1500000 USD 2025', 'other 39.5 - 2025'],
+    ],
+  ])('%s', (text, numbers) => {
+    expect(numbersOf(text)).toEqual(expect.arrayContaining(numbers));
+  });
+});

@@ -651,7 +651,7 @@ const endOf = (date: string): string => {
 
 /** `on Q3 2024`, `par rapport à 2023`: a name that tells what its figure is compared with, and nothing else. */
 const IS_COMPARED =
-  /^(?:(?:(?:(?:revenue|sales|turnover) )?(?:growth|more|up|higher)|(?:croissance|hausse|progression)(?: du (?:chiffre d'affaires|ca)| des ventes)?|de plus|en plus|en hausse) )?(?:on|over(?! the (?:full |whole |financial )?year)|than|vs\.?|versus|against|above|compared (?:with|to)|sur(?! (?:toute )?l'(?:annee|exercice))|contre|que|qu'en|par rapport (?:a|au)) /;
+  /^(?:(?:(?:(?:revenue|sales|turnover) )?(?:growth|more|up|higher)|(?:croissance|hausse|progression|evolution|variation)(?: du (?:chiffre d'affaires|ca)| des ventes)?|de plus|en plus|en hausse) )?(?:on|over(?! the (?:full |whole |financial )?year)|than|vs\.?|versus|against|above|compared (?:with|to)|sur(?! (?:toute )?l'(?:annee|exercice))|contre|que|qu'en|par rapport (?:a|au)) /;
 
 /** `+31 %` over `sur l'année 2025`, beside what was sold: by how much that grew. */
 const OVER_A_YEAR =
@@ -734,7 +734,10 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
     const measure =
       measureNamed(name, 'percent', 'whole') ??
       measureNamed(name.replace(/^(?:de |d'|of )/, ''), 'percent', 'whole');
-    if (measure !== null) return shareOf(value, name, dateOf(name, setting), { about: measure });
+    // A margin beside what was sold, `39.5%` over `gross margin`, is of the time of that.
+    const isOfSold = !own && IS_MARGIN.test(name) && time.sold !== null;
+    if (measure !== null)
+      return shareOf(value, name, isOfSold ? time.sold : dateOf(name, setting), { about: measure });
     return time.isStrip === true ? shareOf(value, name, dateOf(name, setting), { kind: 'other' }) : [];
   }
   const isOfSame = !own && SAME_TIME.test(name);
@@ -787,6 +790,7 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
   ];
   return [{ start, end, label: name, account: null, values, candidates: [], isTile: true }];
 }
+const IS_MARGIN = /\b(?:margin|marge)\b/;
 const BEHIND_TONNES = /\d ?mt$/;
 const NONE = { thousands: '', decimal: '' } as const;
 const APART = /\d [a-z]$/;
@@ -830,6 +834,25 @@ function notHeld(lines: readonly Line[], rows: readonly Span[]): Line[] {
   });
 }
 
+/** `Key metrics (30 June 2026)`, `Slide 5: the year 2025 in brief`: a line that says of when the figures below it are. */
+const HEADS_FIGURES =
+  /^(?:[a-z]{4,12} \d{1,2} ?[—–:.-]{1,2} ?)?(?:(?:our|the|key|main|nos|les|principaux|principales) |l')*(?:figures|metrics|numbers|kpis?|indicators|results|performance|year|chiffres|indicateurs|annee|exercice|resultats|metriques)\b[^.;:]{0,48}$/;
+/** The lines of a page in the parts that such headings divide it into, each with the time of its heading. */
+function partsOf(lines: readonly Line[], setting: Setting): (readonly [Line[], Setting])[] {
+  const heads = lines.flatMap((line, index) => {
+    const isHead = !line.text.includes('\t') && HEADS_FIGURES.test(line.text);
+    const [time, another] = isHead ? timesIn(line.text, setting.own) : [];
+    return time && !another ? [{ index, date: time.date }] : [];
+  });
+  const firstPart = lines.slice(0, heads[0]?.index);
+  return [
+    [firstPart, setting] as const,
+    ...heads.map(
+      ({ index, date }, at) => [lines.slice(index, heads[at + 1]?.index), { ...setting, now: date }] as const,
+    ),
+  ];
+}
+
 /** The indicators of pages that no table holds. */
 export function indicatorsIn(
   pages: readonly FoldedPage[],
@@ -859,14 +882,11 @@ export function indicatorsIn(
       .flatMap(({ text }) => scaleOfTable(text, home ?? 'USD') ?? []);
     const unit = scales.at(-1) ?? declared ?? null;
     const setting = { home: home ?? 'USD', unit, currency, hasDecimalComma, own, ...timesOf(page, own) };
-    const bars = barsOf(lines, setting);
-    const others = notHeld(lines, bars);
-    const rows = [
-      ...bars,
-      ...stripsOf(lines, setting),
-      ...itemsOf(others, setting),
-      ...tilesOf(others, setting),
-    ];
+    const rows = partsOf(lines, setting).flatMap(([part, told]) => {
+      const bars = barsOf(part, told);
+      const others = notHeld(part, bars);
+      return [...bars, ...stripsOf(part, told), ...itemsOf(others, told), ...tilesOf(others, told)];
+    });
     return rows.length === 0
       ? []
       : [{ page, rows: rows.toSorted((a, b) => a.start - b.start), checks: [], isSettled: false }];

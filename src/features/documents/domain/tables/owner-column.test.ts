@@ -25,6 +25,11 @@ test.each([
     'Situation après la clôture du 15 juin 2026\nPorteur\tActions avant\t% avant\tActions après\t% après\nLucia Mamani\t42 000\t42,0\t42 000\t33,6\nDiego Salas\t58 000\t58,0\t58 000\t46,4\nOasis Capital\t0\t0,0\t25 000\t20,0\nTotal\t100 000\t100,0\t125 000\t100,0',
     33.6,
   ],
+  [
+    'shares and percent under one word each',
+    'Augmentation de capital réalisée le 30 septembre 2025\nActionnaire\tAvant, actions\tAprès, actions\tAprès, %\nLucia Mamani\t24 000\t24 000\t48,0\nDiego Salas\t0\t26 000\t52,0\nTotal\t24 000\t50 000\t100,0',
+    48,
+  ],
 ])('what is held is what the paper says has come: %s', (_, table, percent) => {
   expect(heldNow(table)).toContain(percent);
 });

@@ -862,3 +862,56 @@ test('of a consolidation the whole is of the time of its title, and the parts ar
     '812900000 2025',
   ]);
 });
+
+const booksOf = (text: string): string[] =>
+  analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] }).numbers.map(
+    ({ account, kind, value, currency, period, isForecast }) =>
+      `${account ?? kind} ${value} ${currency ?? '-'} ${period}${isForecast ? ' plan' : ''}`,
+  );
+
+test.each([
+  [
+    'a unit over the numbers of notes is that of all columns',
+    'SALT WORKS S.A.\nIncome\n\t\tYear ended\tYear ended\n\tNote\t30 September\t30 September\n\tUS$000\t2025\t2024\nSales\t7\t8,214\t7,405\nCost of sales\t8\t5,110\t4,690\nGross profit\t\t3,104\t2,715',
+    ['revenue 8214000 USD 2025', 'costOfSales 4690000 USD 2024'],
+  ],
+  [
+    'parts of a year beside the same part of the year before',
+    "PHARMA SA, Douala\nTableau de bord du 20 octobre 2026\n(en MFCFA)\tT3 réalisé\tT3 budget\tT3 2025\nChiffre d'affaires\t640,2\t610,0\t580,4\nMarge brute\t161,0\t\t140,2",
+    ['revenue 640200000 XAF 2026-Q3', 'revenue 610000000 XAF 2026-Q3 plan', 'revenue 580400000 XAF 2025-Q3'],
+  ],
+  [
+    'a part of a year before the next one of the same year is of that year',
+    'BAKERY LTD, Nairobi\nKES million\tQ1\tQ2 2025\nRevenue\t61.2\t64.0\nGross profit\t20.1\t21.7',
+    ['revenue 61200000 KES 2025-Q1', 'revenue 64000000 KES 2025-Q2'],
+  ],
+  [
+    'what came to be and what was planned, with the currency behind',
+    'Tannery Ltd, Kano\nManagement accounts, five months to 31 May 2026\n\tActual NGN\tBudget NGN\nSales\t214,300,000\t201,000,000\nGross profit\t64,100,000\t',
+    ['revenue 214300000 NGN 2026-01 to 2026-05', 'revenue 201000000 NGN 2026-01 to 2026-05 plan'],
+  ],
+  [
+    'so many months in a second line of the head',
+    "Huilerie SA, Abidjan\nRapport, situation au 30 septembre 2026\nEn MFCFA\tBudget\tRéalisé\tÉcart\n\t9 mois\t9 mois\t%\nChiffre d'affaires\t8 200,0\t8 610,0\t+5,0\nCoût des ventes\t\t6 020,0\t",
+    ['revenue 8610000000 XOF 2026-01 to 2026-09', 'costOfSales 6020000000 XOF 2026-01 to 2026-09'],
+  ],
+  [
+    'months that end in the middle of one',
+    "Hydro Ltd, Pokhara\nNPR '000\tSix months to mid-January 2026\tSix months to mid-January 2025\nRevenue\t412,300\t377,100\nGross profit\t150,200\t139,900",
+    ['revenue 412300000 NPR 2025-07 to 2026-01', 'revenue 377100000 NPR 2024-07 to 2025-01'],
+  ],
+  [
+    'debt that is taken off the worth of a business is owed',
+    'Valuation, 30 January 2026\nUSD million\nEnterprise value\t15,600\nLess bank debt at 31 December 2025\t(2,850)\nEquity value\t12,750',
+    ['borrowings 2850000000 USD 2025-12'],
+  ],
+])('%s', (_, text, numbers) => {
+  expect(booksOf(text)).toEqual(expect.arrayContaining(numbers));
+});
+
+test('a line of months that a row counts is no head', () => {
+  const numbers = booksOf(
+    'Oct 2026\nUSD thousand\t2025\t2024\nRevenue\t310\t280\nRunway\t9 months\t12 months\nCash\t90\t120',
+  );
+  expect(numbers).toContain('cash 90000 USD 2025');
+});

@@ -221,7 +221,7 @@ const AMOUNT_ITEM =
   /^[^:\d]{2,40}[:\s-]\s*[^a-z\d]{0,4}(?:[a-z]{1,4}\s?)?\d[\d.,\s]*(?:%|k|m|million|millions|[a-z]{3,4})?[.;]?$/;
 
 const ASKS =
-  /\b(?:du capital|(?:pre|post)-?mon(?:ey|etaire)|recherchons|levons|cherchons|sollicitons|lever|raise|raising|seek|seeking|looking for)\b/;
+  /\b(?:du capital|(?:pre|post)-?mon(?:ey|etaire)|recherchons|levons|cherchons|sollicitons|lever|en pret|emploi des fonds|use of (?:funds|proceeds)|raise|raising|seek|seeking|looking for)\b/;
 
 /** `La demande` heads what customers want or what is asked of investors: the sentences below it tell. */
 function settled(ids: readonly string[], below: readonly Passage[]): readonly string[] {

@@ -183,3 +183,33 @@ test('the marks at its sums tell the country of a paper that names a neighbour m
   );
   expect(numbers).toContain('revenue 4200000 BWP');
 });
+
+describe('letters that one country alone writes its money with', () => {
+  test.each([
+    ['Sago Snacks Sdn Bhd, Sibu, Sarawak\nRevenue in 2025 was RM 4.2 million.', 'revenue 4200000 MYR'],
+    ['Copán Textiles, San Pedro Sula\nSales in 2025 came to L 31.4 million.', 'revenue 31400000 HNL'],
+    ['Atitlán Foods\nSales in 2025 came to Q 12.6 million. We look for US$ 300,000.', 'revenue 12600000 GTQ'],
+    ['Chaco Mills\nAudited revenue 2025 of Gs. 14,300 million.', 'revenue 14300000000 PYG'],
+    ['Paro Weavers\nSales for 2025 were Nu. 84.2 million.', 'revenue 84200000 BTN'],
+    ['Berbice Mills, Georgetown, Guyana\nSales in 2025 were G$ 910 million.', 'revenue 910000000 GYD'],
+    ['Savonnerie du Niari, Dolisie\nVentes de 2025 : 412 MFCFA.', 'revenue 412000000 XAF'],
+    ['Usine de Port-Louis\nVentes de 2025 : 41 millions de roupies.', 'revenue 41000000 MUR'],
+  ])('%s', (text, number) => {
+    expect(numbersOf('business_plan', text)).toContain(number);
+  });
+
+  test('are none beside the money of another, nor as numbers of questions or names of companies', () => {
+    const numbers = numbersOf(
+      'legal_docs',
+      'Q 4.3 Sales? KES 41.2 million in 2025. L 12 and RM 20 are codes of our store in Nairobi, Kenya.',
+    );
+    expect(numbers).toContain('revenue 41200000 KES');
+    expect(numbers.every((number) => !/(?:GTQ|HNL|MYR)$/.test(number))).toBe(true);
+    expect(
+      numbersOf(
+        'financial_statements',
+        "BORNEO TOYS BHD, Kuching\n\t2025\t2024\n\tRM'000\tRM'000\nRevenue\t18,240\t16,110\nGross profit\t7,220\t6,240",
+      ),
+    ).toContain('revenue 18240000 MYR');
+  });
+});
