@@ -147,6 +147,12 @@ test.each([
   expect(read(text, type)).toEqual(expect.arrayContaining(numbers));
 });
 
+test('the margin of a quarter is not of the nine months spoken of in passing', () => {
+  const text =
+    'Update, Q3 2025\nUSD million\tQ2 2025\tQ3 2025\nRevenue\t36.5\t41.2\nGross profit\t10.5\t11.9\n\nRevenue grew 13% on the second quarter. Nine months together: USD 109.8m.\nGross margin was 29%.';
+  expect(read(text, 'business_plan')).not.toContain('other/gross margin 29 2025-01 to 2025-09');
+});
+
 test('what tells its own time takes none from before', () => {
   const text =
     'Plan, May 2026\nSales were USD 5.3 million in 2025.\nThe gross margin will be 30 % in 2027.\nHead count fell to 30 from 34 in 2023.';

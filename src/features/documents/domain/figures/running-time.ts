@@ -125,7 +125,7 @@ export function timeSpokenOf(
   const nature = natureOf(kind, text, numeral, from);
   const { stretch, day } = running;
   if (nature === 'flow')
-    return (numeral.unit === 'percent' && kind === 'other' && !wasMargin(text, from, numeral)) ||
+    return (numeral.unit === 'percent' && kind === 'other' && !(isYear && wasMargin(text, from, numeral))) ||
       NAMES_A_STRETCH.test(`${label.replace(IS_SENTENCE, '')} ${before}`)
       ? null
       : stretch;
@@ -134,7 +134,7 @@ export function timeSpokenOf(
   const isOfYear = stretch !== null && /^\d{4}$/.test(stretch) && OF_A_BALANCE.test(before);
   return day ?? (isOfYear ? endOf(stretch, fiscalEnd) : null);
 }
-/** `The gross margin was 36 %`, `gross profit came to 4.1 million, a gross margin of 24 %`: told of the past. */
+/** `The gross margin was 36 %`, `gross profit came to 4.1 million, a gross margin of 24 %`: told of the past. A quarter's letter speaks of nine months in passing. */
 const wasMargin = (text: string, from: number, { start }: Figure['numeral']): boolean =>
   IS_MARGIN.test(text.slice(from, start)) && WAS.test(text.slice(0, start));
 const IS_MARGIN =
