@@ -43,3 +43,16 @@ test.each([
   });
   expect(numbers.filter(({ kind }) => kind === 'cash')).toEqual([]);
 });
+
+test('the cash that a debt is told net of is cash', () => {
+  const { numbers } = analyseDocument({
+    type: 'financial_statements',
+    pages: [
+      {
+        page: 1,
+        text: 'Zawadi Ltd, schedule of borrowings, 15 October 2026\nDebt: KES 95.2 million. Net of cash of KES 25.2 million: KES 70.0 million.',
+      },
+    ],
+  });
+  expect(numbers.flatMap(({ kind, value }) => (kind === 'cash' ? [value] : []))).toContain(25.2e6);
+});

@@ -198,7 +198,8 @@ const OF_THE_ASK =
 const IN_ONE_ACCOUNT =
   /^ (?:sits? |held |lies? )?(?:sur|dans|on|in) (?:le|un|the|our|notre|son) (?:(?:main|us|local|second|other) )*(?:(?:compte|account) (?:en|in) [a-z]+|[a-z]+ account)\b,?[^.;]{0,12}\d/;
 /** `Dette brute 12,6 M ; nette de la trésorerie : 7,1 M`: a debt. */
-const NET_OF_CASH = /\b(?:net(?:te)? (?:of|de) (?:the |our |la |notre )?(?:cash|tresorerie))\b[^.;\d]{0,20}$/;
+const NET_OF_CASH =
+  /\bnet(?:te)? (?:of|de) (?:the |our |la |notre )?(?:cash|tresorerie) ?(?::|=|is|was|est|etait) ?(?:[^\s\d]{1,4} ?)?$/;
 /** `Nous devions 38 M FCFA à la Banque du Golfe`. */
 const WE_OWE =
   /\b(?:owe[sd]?|devons|devions|doit|devait|devaient)(?: (?:still|encore|in all|en tout|about|some|environ))* (?:[^\s\d]{1,4} ?)?$/;
