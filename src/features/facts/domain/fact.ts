@@ -81,6 +81,7 @@ export const QUARTERLY = 'quarterly revenue';
 /** Whose cash: that of one account or one bank among those there may be, or all there is, which is in one. */
 export const ONE_ACCOUNT = 'one account';
 export const ONE_BANK = 'one bank';
+/** Whether cash is a part of what there may be: that of one account or of one bank. */
 export const isHeldInOne = ({ about }: { readonly about: string | null }): boolean =>
   about === ONE_ACCOUNT || about === ONE_BANK;
 export const ALL_IN_ONE = 'all in one account';

@@ -33,6 +33,7 @@ const WERE_BALANCES = /^,?\s(?:les |the |des |these |following )*(?:soldes?|bala
 const REACH = 60;
 
 const IS_TOTAL = /^\W*(?:grand )?(?:total|totaux|together|in all|ensemble)\b/;
+/** What rounding may leave of a sum. */
 const NEAR = 0.5;
 
 /**
@@ -40,7 +41,7 @@ const NEAR = 0.5;
  * what it owes, and the total of its accounts as what it holds at that bank.
  */
 export function withBankBalances(figures: readonly Figure[]): readonly Figure[] {
-  const read = figures.map((figure, index) => ofAccount(figure, figures[index + 1]));
+  const read = figures.map((figure, index) => asHeldOrOwed(figure, figures[index + 1]));
   const held = read.filter((figure, index) => figure !== figures[index] && figure.kind === 'cash');
   return read.map((figure) => {
     const { passage, unit, value } = figure;
@@ -59,7 +60,8 @@ export function withBankBalances(figures: readonly Figure[]): readonly Figure[] 
     return { ...figure, unit: 'money', currency, date, kind: 'cash', isAside: false, about: ONE_BANK };
   });
 }
-function ofAccount(figure: Figure, next: Figure | undefined): Figure {
+/** A row of an account as what the company holds, or owes, there; any other figure as it is. */
+function asHeldOrOwed(figure: Figure, next: Figure | undefined): Figure {
   const { passage, unit, kind, account, currency, isForecast } = figure;
   const isOpen = unit === 'money' && (kind === 'other' || kind === 'cash') && account === null && !isForecast;
   const isRow = cellsOf(passage).length > 1 || IS_LISTED.test(passage.text);

@@ -363,9 +363,10 @@ const OF_GROUP: Readonly<Record<string, string>> = {
   'net profit': 'net profit of the group',
 };
 
-/** `Borrowings stood at 27.5m for the group at 30 September`. */
+/** `Le résultat net du groupe était de 47 M`. */
 const OF_THE_GROUP =
   /\b(?:(?:profit|loss|ebitda|result) (?:after tax |for the year |before tax )?(?:of|for) the group|(?:the group's|group|consolidated) (?:net |operating )?(?:profit|loss|result|ebitda)|(?:resultat|benefice|perte|ebitda)(?: net(?:te)?)? (?:du groupe|consolidee?))\b(?:[^.;,(\d]|20\d\d){0,40}$/;
+/** `Borrowings stood at 27.5m for the group at 30 September`. */
 const FOR_THE_GROUP =
   /^ ?,?(?: (?:on|at|au|a|le|fin) [^.;,]{3,24},?)? ?\(?(?:for|of|across|in) the (?:whole )?group\b|^ ?,?(?: (?:au|le|fin) [^.;,]{3,24},?)? ?\(?(?:pour|dans) le groupe\b/;
 

@@ -497,8 +497,9 @@ function isLoss(text: string, { start, end }: Numeral, before: Figure | null): b
   return OF_A_LOSS.test(said) && !NO_RESULT.test(text);
 }
 
-/** What a column may hold one of for each row; of sales, cash and people, a row has a part. */
+/** What a heading `Cash and burn` speaks of together. */
 const HELD_AND_SPENT: readonly Cue['kind'][] = ['cash', 'burn'];
+/** What a column may hold one of for each row; of sales, cash and people, a row has a part. */
 const TOLD_OF_ONE: ReadonlySet<Cue['kind']> = new Set(['ask', 'valuation', 'none']);
 
 /** Sums that stand rather than flow: a rate beside them is of something else. */

@@ -28,6 +28,7 @@ import { NOTHING_TOLD, runningAfter, withTimesSpokenOf } from './running-time.ts
 import { measuredIn, type Numeral, numeralsIn } from '../words/numeral.ts';
 import {
   isDateline,
+  isOneDate,
   lastDay,
   periodOf,
   timeOfHeading,
@@ -299,8 +300,8 @@ const isAnnounced = ({ passage, numerals }: Row, before: Passage): boolean =>
   before.page === passage.page &&
   numerals.length === 1 &&
   IS_AMOUNT_ALONE.test(passage.text);
-const onlyDate = ([first, ...others]: readonly DateMention[]): string | null =>
-  first !== undefined && others.every(({ date }) => date === first.date) ? first.date : null;
+const onlyDate = (dates: readonly DateMention[]): string | null =>
+  isOneDate(dates) ? (dates[0]?.date ?? null) : null;
 const IS_AMOUNT_ALONE = /^(?:[^\s\d]{1,4} ?)?\d[\d ,.']*(?: [^\s\d]{1,9}){0,2}\.?$/;
 const IS_QUESTION = /\?\W*$/;
 

@@ -1,4 +1,4 @@
-import { pagesOf } from '../text/passage.ts';
+import { cellsAtTabs, pagesOf } from '../text/passage.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole } from '../extraction.ts';
 import { cannotMean } from '../meaning/meaning-rule.ts';
 import { isFilledNow, numberRowOf } from '../sums/number-row.ts';
@@ -83,8 +83,9 @@ function stoppedIn({ passages, type }: Extraction): PlacedPassage[] {
 }
 
 /** `PAYE | filed, not paid since August 2025`: of a list of duties each with its state. */
-function isLateByState({ page, start, end, text }: PlacedPassage): boolean {
-  const [label = '', ...others] = page.text.slice(start, end).split('\t');
+function isLateByState(passage: PlacedPassage): boolean {
+  const { text } = passage;
+  const [label = '', ...others] = cellsAtTabs(passage);
   return (
     LEVY.test(label) &&
     others.some((cell) => SAYS_LATE.test(cell)) &&

@@ -1,6 +1,7 @@
 import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
 import { isGone, KEY_PERSON, LEAVES } from '../meaning/plain-words.ts';
 import { hasSuccessor } from '../meaning/succession.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 /** `Returns to Japan for good in June`. */
@@ -39,8 +40,9 @@ const isBeside = (one: PlacedPassage, next: PlacedPassage | undefined): next is 
 /** `Chief chemist | Dr Odhiambo | leaves 31 May, nobody named`: the row of an office. */
 const LEAVES_IN_CELL =
   /^\W*(?:leaves|leaving|left|resign(?:s|ed)|given notice|gone|departs?|departed|quitte|a quitte|demissionne|a demissionne|parti|partie|part)\b/;
-function isRowOfLeaver({ page, start, end, text }: PlacedPassage): boolean {
-  const cells = page.text.slice(start, end).split('\t');
+function isRowOfLeaver(passage: PlacedPassage): boolean {
+  const { text } = passage;
+  const cells = cellsAtTabs(passage);
   return (
     cells.length > 1 &&
     cells.some((cell) => KEY.test(cell)) &&

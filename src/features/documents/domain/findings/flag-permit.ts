@@ -1,5 +1,6 @@
 import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
 import { MAY, PERMIT } from '../meaning/plain-words.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 const OF_A_PERMIT = new RegExp(String.raw`\b${PERMIT}\b`);
@@ -29,7 +30,7 @@ const RUNS =
   /\b(?:(?:works?|plant|mill|factory|site|usine|atelier|production) (?:is |are )?(?:running|operating|working|open|en marche|ouverte?|tourne)|(?:we|nous) (?:already |deja )?[a-z]+ (?:already|deja|anyway|all the same|since|depuis|quand meme))\b/;
 /** `Wholesale dealer's licence | PMRA | suspended 17.11.2025`: the row of a register. */
 function isTakenRow(passage: PlacedPassage): boolean {
-  const [label = '', ...others] = passage.page.text.slice(passage.start, passage.end).split('\t');
+  const [label = '', ...others] = cellsAtTabs(passage);
   return (
     OF_A_PERMIT.test(label) &&
     others.some((cell) => IS_TAKEN.test(cell) || (IS_WANTING.test(cell) && RUNS.test(passage.text))) &&

@@ -3,7 +3,9 @@ import { IS_VOID } from '../meaning/meaning-rule.ts';
 import { isMended } from '../meaning/no-fact.ts';
 import { unbroken } from '../sums/holding.ts';
 import { datesIn } from '../words/period.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { RIGHTS_IN_WORK } from '../words/right-word.ts';
 
 const BLANK = /_{4,}|\.{6,}|…{2,}|-{6,}/;
 /** `____A. Mensah____`: a name on the line. */
@@ -25,7 +27,7 @@ const CELL_WANTING =
   /^\W*(?:(?:still |yet |toujours |encore )*(?:missing|pending|awaited|awaiting|outstanding|to follow|to come|manqu\w+|attendue?|en attente|a venir|absente?))\b/;
 const CELL_SIGNED = /^\W*(?:signed|executed|sgd|signee?|signe)\b/;
 const lacksOne = (passage: PlacedPassage): boolean => {
-  const cells = cellsOf(passage).map((cell) => cell.trim());
+  const cells = cellsAtTabs(passage).map((cell) => cell.trim());
   return cells.some((cell) => CELL_SIGNED.test(cell)) && cells.some((cell) => CELL_WANTING.test(cell));
 };
 /** `For   Signature   Date` over a row of each party. */
@@ -34,8 +36,7 @@ const ROW_SIGNED = /\b(?:signed|sgd|signee?|executed|e-?signed)\b/;
 /** What happens where one does not sign: a clause, and no state of the paper. */
 const IS_CLAUSE =
   /\b(?:(?<!\bas )if|shall|may|any|unless|where|until|si|toute?|doit|devra|peut|lorsque|tant que|all parties have|has been signed|ont signe)\b/;
-const OF_RIGHTS =
-  /\b(?:intellectual property|copyright|source code|software|inventions?|patents?|trade ?marks?|propriete intellectuelle|droits d'auteur|logiciels?|code source|brevets?|marques?)\b/;
+const OF_RIGHTS = new RegExp(`\\b(?:${RIGHTS_IN_WORK}|marques?)\\b`);
 const IS_DEED = /\b(?:deed|assignment|transfer|acte|cession)\b/;
 const ASSIGNS = /\b(?:assign\w*|transfer of|cession|cede\w*|transfert)\b/;
 /** What stands below are places for signatures, and the names before them. */
@@ -54,7 +55,7 @@ function slotsIn(passages: readonly PlacedPassage[]): Slot[] {
   for (const passage of passages) {
     const { text } = passage;
     if (text.length > LONGEST) continue;
-    const own = cellsOf(passage);
+    const own = cellsAtTabs(passage);
     if (own.length !== headed) headed = null;
     if (headed === null && own.length > 1 && own.some((cell) => HEADS_SIGNATURES.test(cell.trim()))) {
       headed = own.length;
@@ -85,7 +86,6 @@ function slotsIn(passages: readonly PlacedPassage[]): Slot[] {
   return slots;
 }
 
-const cellsOf = ({ page, start, end }: PlacedPassage): string[] => page.text.slice(start, end).split('\t');
 /** A row of names, signatures and dates, and no sentence. */
 const isRow = (text: string): boolean => !/[.;]$/.test(text);
 
@@ -132,7 +132,7 @@ export const flagSignature: FlagRule = ({ passages, type }) => {
     )
       return false;
     const [note = ''] = /[([][^()[\]]*[)\]]|[:-][^:]*$/.exec(text) ?? [];
-    return WANTING.test(note) || (isRow(text) && WANTING.test(cellsOf(passage).slice(1).join(' ')));
+    return WANTING.test(note) || (isRow(text) && WANTING.test(cellsAtTabs(passage).slice(1).join(' ')));
   });
   const slots = slotsIn(passages.slice(-MOST_LINES));
   const empty = slots.filter(({ isFilled, isBlank }) => isBlank && !isFilled);

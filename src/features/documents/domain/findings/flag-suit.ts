@@ -10,6 +10,7 @@ import {
 import type { FlagCode } from '../document.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { hasEnded } from '../meaning/meaning-rule.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 /** A claim for so much of a year's income may end the company. */
@@ -33,8 +34,9 @@ const BY_US =
 const FEWEST_CELLS = 3;
 
 /** `Mutiso and 14 others | Labour Court, Nairobi | KES 22m | hearing 9 July`: the row of a case that is open. */
-function isOpenCase({ page, start, end, text }: PlacedPassage): boolean {
-  const cells = page.text.slice(start, end).split('\t');
+function isOpenCase(passage: PlacedPassage): boolean {
+  const { text } = passage;
+  const cells = cellsAtTabs(passage);
   return (
     cells.length >= FEWEST_CELLS &&
     cells.some((cell) => COURT.test(cell)) &&

@@ -1,4 +1,4 @@
-import { pagesOf } from '../text/passage.ts';
+import { cellsAtTabs, pagesOf } from '../text/passage.ts';
 import { latestDayIn } from '../text/document-date.ts';
 import type { FlagCode } from '../document.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from '../extraction.ts';
@@ -126,9 +126,10 @@ const LISTS_CONTRACTS =
 const LIVED_BY =
   /\b(?:ended|expired|lapsed|ran out|echue?|expiree?|pris fin|terminee?)\b.*\b(?:continu\w+|still|no new (?:text|contract|agreement|one)|not (?:yet )?(?:renewed|replaced)|as before|sans nouveau|encore|poursui\w+|pas (?:encore )?(?:renouvele|remplace)\w*)\b/;
 const FEWEST_CELLS = 3;
-const isOfList = ({ page, start, end, heading }: PlacedPassage): boolean =>
-  page.text.slice(start, end).split('\t').length >= FEWEST_CELLS &&
-  (LISTS_CONTRACTS.test(page.text.slice(0, TITLE)) || LISTS_CONTRACTS.test(heading?.text ?? ''));
+const isOfList = (passage: PlacedPassage): boolean =>
+  cellsAtTabs(passage).length >= FEWEST_CELLS &&
+  (LISTS_CONTRACTS.test(passage.page.text.slice(0, TITLE)) ||
+    LISTS_CONTRACTS.test(passage.heading?.text ?? ''));
 
 const isRenewed = (texts: readonly string[]): boolean =>
   texts.some(

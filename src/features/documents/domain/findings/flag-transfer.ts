@@ -1,10 +1,11 @@
 import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
 import { MAY } from '../meaning/plain-words.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { RIGHTS_IN_WORK } from '../words/right-word.ts';
 
 /** What a paper, or what stands a few lines above, is about. */
-const OF_RIGHTS =
-  /\b(?:intellectual property|patents?|trade ?marks?|copyright|software|source code|inventions?|propriete intellectuelle|brevets?|logiciels?|code source|droits d'auteur)\b/;
+const OF_RIGHTS = new RegExp(`\\b(?:${RIGHTS_IN_WORK})\\b`);
 const LINES_ABOVE = 8;
 /** `He has not signed the assignment`, `no paper has been executed` of what somebody agreed to make over. */
 const IS_UNSIGNED = [
@@ -23,11 +24,7 @@ const HEADS_ASSIGNED =
   /^\W*(?:assignment|cedee?|cession|(?:assigned|transferred|ceded) to (?:us|the company)|(?:deed|acte) signee?d?)\b/;
 const IS_NOT =
   /^\W*(?:no|not (?:yet )?(?:signed|assigned|executed|transferred)?|non|pas (?:encore )?\w*|pending|outstanding|unsigned|en attente|a signer)(?:[,;.]|$| -)/;
-const cellsIn = ({ page, start, end }: PlacedPassage): string[] =>
-  page.text
-    .slice(start, end)
-    .split('\t')
-    .map((cell) => cell.trim());
+const cellsIn = (passage: PlacedPassage): string[] => cellsAtTabs(passage).map((cell) => cell.trim());
 
 /** Rows of a table of works that say in its column of assignments that there is none. */
 function unassignedRows(passages: readonly PlacedPassage[]): PlacedPassage[] {

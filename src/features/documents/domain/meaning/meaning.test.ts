@@ -247,7 +247,7 @@ test.each([
   ],
   ['RETURN_PROMISED', 'ni le principal ni un dividende ne vous sont garantis.'],
   ['NOT_AUDITED', 'the half-year figures are unaudited, as interim figures are.'],
-  ['NOT_AUDITED', 'chiffres du premier semestre non audites, comme il est d’usage.'.replace('’', "'")],
+  ['NOT_AUDITED', "chiffres du premier semestre non audites, comme il est d'usage."],
   ['RELATED_PARTY', 'you noticed that the depot belongs to a namesake of our chairman.'],
   ['DEBT_UNDISCLOSED', "la caution garantit un credit deja au bilan : elle ne s'ajoute pas a la dette."],
   ['DEBT_UNDISCLOSED', 'no other borrowing, guarantee or lease.'],

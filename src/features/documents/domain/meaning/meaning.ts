@@ -18,7 +18,7 @@ import {
 } from './meaning-rule.ts';
 import { casesIn, isProvision } from './no-fact.ts';
 import { isInterim, isOfYear } from '../text/interim.ts';
-import { type Passage, quotePassage } from '../text/passage.ts';
+import { cellsAtTabs, type Passage, quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { asTold } from '../text/row-remark.ts';
 import { ASK_FROM, beyondDoubt, type Evidence, oddsOf } from './sentence-evidence.ts';
@@ -89,8 +89,8 @@ const isQuoted = (text: string): boolean =>
   text.includes('"') && wordsIn(text.match(QUOTES)?.join(' ') ?? '') * 2 > wordsIn(text);
 
 /** `Year | Vessels | Spares | Equity`: many cells of a few words each are the head of a table. */
-const isHead = ({ page, start, end }: PlacedPassage): boolean => {
-  const cells = page.text.slice(start, end).split('\t');
+const isHead = (passage: PlacedPassage): boolean => {
+  const cells = cellsAtTabs(passage);
   return cells.length >= FEWEST_CELLS && cells.every((cell) => wordsIn(cell) < FEWEST_WORDS);
 };
 const FEWEST_CELLS = 5;

@@ -5,6 +5,7 @@ import { byRows, OF_A_STATEMENT, sumOf } from './itemised-whole.ts';
 import { once } from '../words/memory.ts';
 import { quantitiesOf } from './quantity.ts';
 import { foldPage } from '../text/folded-page.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { areOfOtherHelpers, contradiction, isAverage, namesHelpers } from './told-twice.ts';
 
@@ -147,8 +148,7 @@ const isBelowTotal = ({ total, items }: Itemised, passage: PlacedPassage): boole
   columnsOf(passage) > 1 &&
   columnsOf(passage) === columnsOf(total.passage);
 const LINES_BELOW = 4;
-const columnsOf = ({ page, start, end }: PlacedPassage): number =>
-  page.text.slice(start, end).split('\t').length;
+const columnsOf = (passage: PlacedPassage): number => cellsAtTabs(passage).length;
 
 const EMPLOYED =
   /\b(?:(?:company|we|societe) (?:had|has|have|counts?|avait|compte)|employ(?:s|ed)?|occup(?:e|ait)|employait|(?:team|staff) of|we (?:are|number)|nous (?:sommes|comptons|employons)|emploie|comptait|comptons|of us)\b/;

@@ -284,6 +284,10 @@ export function passagesOf(pages: readonly FoldedPage[]): Passage[] {
   );
 }
 
+/** The cells of a line as its page has them, in folded text: its parts between tabs. */
+export const cellsAtTabs = ({ page, start, end }: Passage): string[] =>
+  page.text.slice(start, end).split('\t');
+
 /** A passage, or a span of its text, as quoted from the original. */
 export const quotePassage = ({ page, start, end }: Passage, from = 0, to = end - start): Quote =>
   quoteOf(page, start + from, start + to);
