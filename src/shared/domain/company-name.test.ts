@@ -20,6 +20,15 @@ it.each([
 });
 
 it.each([
+  ['ABF', 'Andasibe Bois et Fibres SA'],
+  ['TGG SA', 'Taza Graines à Griller SA'],
+])('%s are the initials of %s', (one, other) => {
+  expect(isSameCompany(one, other)).toBe(true);
+});
+
+it.each([
+  ['AB', 'Andasibe Bois SA'],
+  ['ABC', 'Andasibe Bois et Fibres SA'],
   ['Satpura Seeds Private Limited', 'Malwa Drip Private Limited'],
   ['Compass Foods', 'Savanna Foods'],
   ['J.K. Mills', 'L.M. Mills'],

@@ -51,12 +51,25 @@ export function companyMention(name: string): RegExp | null {
 export const mentionsCompany = (text: string, name: string): boolean =>
   companyMention(name)?.test(text) ?? false;
 
-/** Whether two names may be of one company: the own words of one are those of the other, or its beginning, or a slip away. */
+const FEWEST_INITIALS = 3;
+const SHORTEST_WORD = 3;
+/** `TGG` of `Tensift Goutte à Goutte`: the first letters of its words, of all or of those that are more than a link. */
+const isInitials = ([only = '', another]: readonly string[], words: readonly string[]): boolean =>
+  another === undefined &&
+  only.length >= FEWEST_INITIALS &&
+  [words, words.filter(({ length }) => length >= SHORTEST_WORD)].some(
+    (named) => named.map(([first]) => first).join('') === only,
+  );
+
+/**
+ * Whether two names may be of one company: the own words of one are those of the other, its initials or its beginning, or a slip
+ * away.
+ */
 export function isSameCompany(one: string, other: string): boolean {
   const [a, b] = [ownWords(one), ownWords(other)];
   if (a.length === 0 || b.length === 0) return false;
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
-  if (few.every((word) => many.includes(word))) return true;
+  if (few.every((word) => many.includes(word)) || isInitials(few, many)) return true;
   const [short, long] = [few.join(''), many.join('')];
   if (short.length >= 5 && long.startsWith(short)) return true;
   return short.length >= 6 && editDistance(a.join(''), b.join('')) <= 1;

@@ -302,7 +302,7 @@ function toNumber(whole: Figure): ExtractedNumber {
   const { kind, account, value, currency, unit, isForecast, isDateInferred, isLikely } = figure;
   const period = [date, rate].filter((part) => part !== null).join(', ') || null;
   const quote = quotePassage(passage, numeral.start, numeral.end);
-  const about = whole.isAside === true ? null : aboutOf(whole);
+  const about = whole.isAside === true && whole.holder === undefined ? null : aboutOf(whole);
   const isOpen = (kind === 'other' && about === null) || account === 'costOfSales';
   const label = isOpen ? labelOf(whole) : null;
   return {

@@ -666,10 +666,10 @@ const sourceOf = ({ documentId, version, title }: Analysed): FactSource => ({
   version,
 });
 
-/** The shares of holders, by their keys, that a paper tells of a time to come: `Holdings after conversion of the note`. */
+/** The shares of holders, by their keys, that a paper tells of a time to come: `Holdings after conversion of the note`, `% after` beside `% before`. */
 function sharesToCome({ analysis }: Analysed): ReadonlyMap<string, readonly number[]> {
   const planned = analysis.numbers.flatMap((stated) =>
-    stated.isForecast === true &&
+    (stated.isForecast === true || stated.isAside === true) &&
     stated.unit === 'percent' &&
     metricOf(stated) === 'ownership' &&
     stated.about != null

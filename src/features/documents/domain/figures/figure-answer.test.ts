@@ -44,6 +44,18 @@ describe('what an answer begins with is what its question asks for', () => {
       '1. Can you restate sales for the last two years, audited?\nFY2025: $3,240,000. FY2026: $3,862,000.',
       'revenue 3240000 2025',
     ],
+    // All of a list, behind a remark on what is asked.
+    [
+      'Answers, 2 October 2026\n2.1\tSales of the last three years? (years to June)\tFY2024 KES 19.6m; FY2025 KES 24.8m; FY2026 KES 31.2m.',
+      'revenue 19600000 2024',
+    ],
+    // The number of a question is none of its answer's.
+    ...['cash 1400000 2026-08', 'customers 212 2026', 'team 41 2026-08', 'ask 6000000 -'].map(
+      (number): [string, string] => [
+        'Due diligence questionnaire\nAnswered on 2 November 2026 by Mopane Grain (Pty) Ltd. Amounts are in pula (BWP).\nNo.\tQuestion\tAnswer\n2.3\tSix months to August 2026?\tRevenue BWP 12.4m, EBITDA BWP 1.9m (management accounts).\n2.4\tCash and bank debt at 31 August 2026?\tCash BWP 1.4m. Term loan BWP 3.2m, vehicle leases BWP 0.6m.\n3.1\tCustomers?\t248 deliveries in FY2026 for 212 customers. The largest took 11% of sales, through tenders.\n7.1\tPeople?\t41 staff, of whom 22 are drivers. No departures among the managers in three years.\n8.1\tWhat is sought?\tBWP 6.0m equity: stock and vans BWP 4.2m, a branch BWP 1.8m.',
+        number,
+      ],
+    ),
   ])('%s', (text, number) => {
     expect(told(text)).toContain(number);
   });

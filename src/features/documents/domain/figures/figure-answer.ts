@@ -93,12 +93,17 @@ function before(text: string, start: number, dates: readonly DateMention[]): str
 
 /** `**Q3. Staff?** 74 in May`: a question and its answer in one. */
 const WITH_ITS_QUESTION = /^(?<question>[^?]{3,90}\?)[*_ ]+(?<answer>.*)$/s;
+/** `Sales? (years to June)`: a remark on what is asked. */
+const REMARK = /^\([^()?]{0,80}\)\s*/;
+/** `FY2025 N$24.8m; FY2026`: the same of the times before, in a list. */
+const LISTED =
+  /^(?:@ ?:? ?(?:[^\s\d@]{1,4} ?)?\d[\d.,]*(?: ?(?:m|bn|k|million|billion|millions|milliards?))?(?:[;,]| and| et) ?)+(?=@)/;
 
 /** What a figure is of that an answer begins with, by its question; null where there is none, or it asks for something else. */
 export function kindAnswered({ text, numeral, dates, asked }: NumeralContext): NumberKind | null {
   const said = before(text, numeral.start, dates);
   const { question = asked.question, answer = said } = WITH_ITS_QUESTION.exec(said)?.groups ?? {};
-  if (question === '' || !OPENS_ANSWER.test(answer)) return null;
+  if (question === '' || !OPENS_ANSWER.test(answer.replace(REMARK, '').replace(LISTED, ''))) return null;
   if (answer === said && !asked.isFresh && !BEGINS_ANEW.test(answer)) return null;
   const kind = kindAsked(question);
   if (kind === 'team' || kind === 'customers')

@@ -20,21 +20,27 @@ const VALUED_BARE =
   /^ ?(?:before|avant|after|apres)(?= ?(?:$|[.,;:)]|(?:and|et) [^a-z]{0,4}(?:[a-z]{1,4}[$£₵]? ?)?\d))/;
 
 /** `agreed at GHS 19m and after it at`: the worth on the other side of a round. */
-export const AFTER_IT =
-  /\b(?:after|before|apres|avant) (?:it|that|completion|elle|celle-ci|cette operation|(?:the )?(?:round|raise|money)|(?:la |l')?(?:levee|operation|apport)) ?(?:at|is|of|a|de|:)? ?$|\b(?:valeur|value|worth|valorisation)\b.{0,60}[,;] ?(?:et |and )?(?:after|apres) ?(?:[^\s\d]{1,4} ?)?$/;
+const AFTER_IT =
+  /\b(?:after|before|apres|avant) (?:it|that|completion|elle|celle-ci|cette operation|(?:the )?(?:round|raise|money)|(?:la |l')?(?:levee|operation|apport)) ?(?:at|is|of|a|de|:)? ?$|\b(?:valeur|value|worth|valorisation)\b.{0,60}[,;] ?(?:et |and )?(?:after|apres) ?:? ?(?:[^\s\d]{1,4} ?)?$/;
 
 /** `$400k at $2.4m`: what is asked for, and at what worth. */
 const AT_WORTH =
   /^ ?(?:\([^()]{0,24}\) ?)?(?:at|(?:pour|sur|a) une (?:valeur|base|valorisation) de|(?:at|on) a value of) ?$/;
 
+/** `Valeur proposée : 1 950 millions avant`. */
+const IS_A_VALUE = /\b(?:valeur|valorisation|value|valuation)\b[^.;\d]{0,40}$/;
+
 /** A worth told by its place alone: behind the sum asked for. */
-export function isWorth({ text, numeral, others }: NumeralContext): boolean {
+export function isWorth({ text, numeral, others, previous }: NumeralContext): boolean {
   const sum = others.findLast(
     ({ end, unit, isScaled }) => end <= numeral.start && (unit === 'money' || isScaled),
   );
-  if (!sum || OF_RESULT.test(text.slice(0, numeral.start))) return false;
-  if (VALUED_BARE.test(text.slice(numeral.end))) return true;
-  return numeral.value > sum.value && AT_WORTH.test(text.slice(sum.end, numeral.start));
+  const before = text.slice(0, numeral.start);
+  if (AFTER_IT.test(before) && (previous?.kind === 'valuation' || /\b(?:value|valued|valeur)\b/.test(text)))
+    return true;
+  if (OF_RESULT.test(before)) return false;
+  if (VALUED_BARE.test(text.slice(numeral.end)) && (sum || IS_A_VALUE.test(before))) return true;
+  return sum !== undefined && numeral.value > sum.value && AT_WORTH.test(text.slice(sum.end, numeral.start));
 }
 
 /** `USD 3m of Series A shares`, `EGP 75 million of new equity`: what a sum buys of the company. */

@@ -36,6 +36,38 @@ describe('what a figure is held against is of the time told beside it', () => {
       'Lettre, 31 juillet 2026\nEmprunt bancaire ramené de 190 M FCFA fin décembre à 165 M FCFA fin juin.',
       'other 165000000 2026-06',
     ],
+    // A share of the same sales at another time, and a year told in a sentence that heads a section.
+    [
+      'Compte rendu, mai 2026\nEn 2025 les ventes ont été de 900 millions de FCFA. Le premier client, une mairie, a représenté 17 % des ventes, et 29 % en 2023.',
+      'other 17 2025',
+    ],
+    // Years listed with their sums, in the scale of the first.
+    [
+      'Note, 9 octobre 2026\nLe plan d’affaires (1 300 millions de FCFA de ventes en 2026, 1 700 en 2027) est une prévision.',
+      'revenue 1700000000 2027',
+    ],
+    [
+      'Deck, October 2026\nOur revenue target for 2026 is KES 350m and for 2027 KES 520m.',
+      'revenue 520000000 2027',
+    ],
+    [
+      'Agreement, 2 October 2025\nIts turnover for FY2024 was BWP 38.4 million (provisional, audit under way) and for FY2023 BWP 31.7 million.',
+      'revenue 31700000 2023',
+    ],
+    // What grew is the income.
+    [
+      'Letter, 2 October 2026\nFor 2025 as a whole growth was 16.4%, from KES 425 million in 2024.',
+      'revenue 425000000 2024',
+    ],
+    // The worth on both sides of a round.
+    [
+      'Note, 9 octobre 2026\nValeur proposée : 950 millions de FCFA avant, 1 200 millions après.',
+      'valuation 950000000 2026-10',
+    ],
+    [
+      'Note, 9 octobre 2026\nValeur avant opération : 900 millions de FCFA ; après : 1 150 millions.',
+      'valuation 1150000000 2026-10',
+    ],
     // So many months, told in brackets behind the last of them.
     [
       'Présentation, septembre 2026\nNous prévoyons un chiffre d’affaires de 820 M FCFA en 2026.\nÀ fin août 2026 (8 mois) : 540 M FCFA.',
@@ -95,6 +127,10 @@ describe('what looks like sales or cash and is neither', () => {
     [
       'Letter, 9 October 2026\nAverage credit turnover through the current account was BWP 4.1 million a month.',
       'other 4100000 -',
+    ],
+    [
+      'Minutes, 22 October 2026\nTrade debtors stood at ZMW 12.7 million, of which 91% within terms.',
+      'other 12700000 -',
     ],
   ])('%s', (text, figure) => {
     expect(told(text, 'legal_docs').map((one) => one.replace(/ (?:monthly|-)$/, ' -'))).toContain(figure);

@@ -49,6 +49,10 @@ const OF_A_TIME_IN_BRACKET =
 const IN_ANOTHER_YEAR =
   /^ (?:(?:en|in|for|pour) (?:fy ?)?(?:19|20)\d\d|un an (?:plus tot|avant)|a year (?:before|earlier|ago)|l'an dernier|last year|(?:the )?year before)\b/;
 
+const IN_ITS_YEAR_AND =
+  /^[^.;:\d]{0,40} (?:in|for|en|pour) (?:fy ?)?(?:19|20)\d\d(?:,| and| et| puis)(?: and| et| puis)? $/;
+const IN_A_YEAR = /^ (?:in|for|en|pour) (?:fy ?)?(?:19|20)\d\d(?![\d/-])/;
+
 const IN_BRACKETS_OF_A_YEAR = /^ ?(?:en|in|:|for|pour)? ?\(?(?:fy ?)?(?:19|20)\d\d\)/;
 /** `1 846 millions (1 590 en 2023)`: in brackets, the same in the same scale. */
 export function likeBefore(
@@ -80,7 +84,9 @@ export function likeBefore(
   const isCompared =
     ONLY_COMPARED.test(between) &&
     (CLOSES.test(text.slice(numeral.end)) || IN_ANOTHER_YEAR.test(text.slice(numeral.end)));
-  if (!isBracketed && !isOfATime && !isCompared) return numeral;
+  // `2 300 millions de ventes en 2026, 2 800 en 2027`
+  const isNext = IN_ITS_YEAR_AND.test(between) && IN_A_YEAR.test(text.slice(numeral.end));
+  if (!isBracketed && !isOfATime && !isCompared && !isNext) return numeral;
   const scale = SCALES.findLast((one) => previous.value >= one) ?? 1;
   const factor = previous.value / scale < 1 ? scale / 1e3 : scale;
   // As large as what stands before it, within two powers of ten.
@@ -142,7 +148,8 @@ export function continuesFigure(
   if (isOfElse) return false;
   const left = dates
     .filter(({ start, end }) => start >= from && end <= numeral.start)
-    .reduceRight((text, { start, end }) => text.slice(0, start - from) + text.slice(end - from), between);
+    .reduceRight((text, { start, end }) => text.slice(0, start - from) + text.slice(end - from), between)
+    .replace(REMARK, '');
   // `164 persons (2023: 171)`
   if (isSame && left.length < between.length && /^[^()]{0,34}\([ :]*$/.test(left)) return true;
   return (
@@ -152,6 +159,9 @@ export function continuesFigure(
     )
   );
 }
+
+/** `38.4 crore (provisional; the audit is due in September) and for FY 2024-25 31.7 crore`. */
+const REMARK = /^ ?\((?![^()]*\d)[^()]{0,120}\)/;
 
 /** What may follow a count whose thing was named before. */
 const GOES_ON_WITH =

@@ -88,6 +88,9 @@ const RECKONED_FROM =
   /\b(?:appl(?:ied|ying) to|appliquee?s? a|(?:times|fois|x)) (?:the |l'|le |la |our |its )?(?:ebitda|ebit|ebe|revenues?|sales|earnings|profits?|chiffre d'affaires|resultat(?: net| d'exploitation)?|benefice)(?: (?:of|for|in|de|du))? ?$/;
 /** `R3.1 million after a thin FY2025`. */
 const AFTER_ANOTHER = /\b(?:after an?|after the|apres une?|following an?) (?:[a-z-]+ ){0,2}$/;
+/** `16 % des ventes, et 28 % en 2023`: the same share at another time. */
+const SAME_THEN =
+  /^ (?:of|des?|du|d')[^.;,\d]{2,40},? (?:and|but|et|mais) (?:about |environ )?\d[\d.,]* ?% (?:in|en) $/;
 /** `K5.43 million: 1.74 in July`: the date of a figure between. */
 const OF_ONE_BETWEEN =
   /[:(][^;.]{0,20}(?<![a-z\d])[^\s\d]{0,4}\d[\d.,]*(?: ?(?:m|k|bn|mn|millions?|billions?|milliards?))? (?:in|en|for|at|on|au) (?:the )?$/;
@@ -152,6 +155,7 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
     isBehind &&
     ((OPENS_ANOTHER.test(between) && !WHICH_CAME.test(between)) ||
       AFTER_ANOTHER.test(between) ||
+      SAME_THEN.test(between) ||
       OF_ONE_BETWEEN.test(between))
   )
     return null;

@@ -1,7 +1,6 @@
 import type { NumberKind } from '../document.ts';
 import {
   A_SHARE,
-  AFTER_IT,
   FOR_SHARES,
   IS_DEFINED,
   NOT_ASKED_FOR,
@@ -256,11 +255,6 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (WORTH_OF_A_ROUND.test(text.slice(0, numeral.start))) return 'valuation';
   const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
   if (VALUED.test(behind) || isWorth(context)) return 'valuation';
-  if (
-    AFTER_IT.test(text.slice(0, numeral.start)) &&
-    (context.previous?.kind === 'valuation' || /\b(?:value|valued|valeur)\b/.test(text))
-  )
-    return 'valuation';
   if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind) || isUsedByMonth(context)) return 'burn';
   const told = text.slice(0, numeral.start);
   if (IS_APART.test(told) || (WAS_ADVANCED.test(told) && AS_A_LOAN.test(text.slice(numeral.end))))

@@ -235,6 +235,7 @@ export function addFigures(
                 ? (named ??
                   spokenOf ??
                   (soldToDate !== null ? 'revenue' : null) ??
+                  (isBaseOfGrowth(text, numeral, previous, passage) ? 'revenue' : null) ??
                   (isBookedAhead(text, numeral, dates, year) ? 'revenue' : read))
                 : read;
     const isPlan =
@@ -304,6 +305,19 @@ export function addFigures(
     });
   }
 }
+
+/** `growth was 18.2%, from PKR 1,425 million in FY25`: the income that grew. */
+const isBaseOfGrowth = (
+  text: string,
+  { start, unit }: Numeral,
+  previous: Figure | null,
+  passage: Figure['passage'],
+): boolean =>
+  unit === 'money' &&
+  previous?.passage === passage &&
+  previous.kind === 'growth' &&
+  (aboutOf(previous) ?? 'revenue') === 'revenue' &&
+  /^,? (?:up )?from (?:[^\s\d]{1,4} ?)?$/.test(text.slice(previous.numeral.end, start));
 
 /** `Revenue was 118 million. That is growth of 64 %`: the income of the sentence before, which grew. */
 function incomeBefore(figures: readonly Figure[], text: string, { start, unit }: Numeral): Figure | null {

@@ -129,6 +129,10 @@ const ARE_COVERED =
 const isMadeByParts = ({ text, numeral, others }: NumeralContext): boolean =>
   wholeIn(text, others)?.whole.start === numeral.start;
 
+/** `97 permanents, 28 saisonniers et 16 apprentis, soit 141 personnes`: the sorts that make all who work there. */
+const SORTS_OF_STAFF =
+  /\d (?:[a-z]+ )?(?:permanents?|permanentes|cdi|open-ended|full-time)\b[^.;]*\d (?:[a-z]+ )?(?:saisonni\w+|apprentis?|apprentices|seasonal|casuals?|cdd|fixed-term|stagiaires|interns|temporaires|temporary|journaliers)\b/;
+
 /** `3,870 growers buying and 71 employees`, `212 farms and employs 24`: told in one breath. */
 const COUNTED_WITH = /\d [a-z][a-z' -]{2,40} (?:and|et) $/;
 
@@ -204,7 +208,8 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   if (isOfPeople && (IS_ALL.test(text.slice(numeral.end)) || (mayBePeople && isMadeByParts(context))))
     return true;
   if (isOfPeople && MAKES.test(before) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
-  if (STAFF_NOUN.test(numeral.noun) && isMadeByParts(context)) return true;
+  if ((STAFF_NOUN.test(numeral.noun) || (mayBePeople && SORTS_OF_STAFF.test(text))) && isMadeByParts(context))
+    return true;
   if (IS_LESS_THAN_ALL.test(text.slice(numeral.end)) || ARE_COVERED.test(numeral.noun)) return false;
   if (isOfStaff(context)) return true;
   if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before)) return false;

@@ -320,6 +320,7 @@ const NEAR_RESULT =
 
 /** `For 2027 the board will look at a budget of 215 million in December`: what a clause opens with is what it is of. */
 const HEADS_A_CLAUSE = /(?:^|[;:] ?)(?:for|in|pour|en|sur) (?:the year |l'annee |l'exercice )?$/;
+const AND_FOR = /\d[^;.]*[,;]? (?:and|et) (?:for|in|pour|en) $/;
 const NO_FIGURE = /^[^;\d]*$/;
 /** `the 2026 budget`, `prévision 2027`: the year of a plan, whatever else is dated beside it. */
 function ofPlan(text: string, dates: readonly DateMention[], before: number): string | null {
@@ -331,6 +332,15 @@ function ofPlan(text: string, dates: readonly DateMention[], before: number): st
       NO_FIGURE.test(text.slice(end, before)),
   );
   if (heading) return heading.date;
+  // `target for 2026 is 1,350m and for 2027 2,150m`
+  const next = dates.findLast(
+    ({ date, start, end }) =>
+      date.length === 4 &&
+      end <= before &&
+      AND_FOR.test(text.slice(0, start)) &&
+      NO_MORE_THAN_A_MARK.test(`: ${text.slice(end, before).trimStart()}`),
+  );
+  if (next) return next.date;
   const own = dates.filter(
     ({ start, end }) =>
       /^ (?:budget|plan|target|forecast|guidance)\b/.test(text.slice(end)) ||

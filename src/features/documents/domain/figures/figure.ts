@@ -228,7 +228,7 @@ export function figuresIn(
               lead !== null && (GOES_ON.test(lead.plain) || isHeadOfTimes(cellsOf(lead)))
                 ? ''
                 : labelFor(lead, passage).replace(IS_SENTENCE, ''),
-              headingOf(passage),
+              headingOf(passage).replace(IS_SENTENCE, ''),
               numbered?.page === passage.page ? numbered.text : '',
             ]
               .map((text) => (isOwnDay(text) ? null : timeOfHeading(text, datesOf)))

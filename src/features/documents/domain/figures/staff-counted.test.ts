@@ -38,6 +38,12 @@ test.each([
   expect(staffIn(text)).toEqual([]);
 });
 
+test('all sorts of them together are the staff where their sum is told', () => {
+  expect(
+    staffIn('Les deux : 88 permanents, 21 saisonniers et 14 apprentis, soit 123 personnes au 30 juin 2026.'),
+  ).toEqual(['123 2026-06']);
+});
+
 test('those who stay are the staff, whoever else comes for a season', () => {
   expect(staffIn('The Company has 58 permanent and 31 seasonal employees at 30 September 2026.')).toEqual([
     '58 2026-09',

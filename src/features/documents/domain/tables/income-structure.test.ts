@@ -20,6 +20,14 @@ test('rows above a gross profit are named by its sum, and things are not money',
   ).not.toContain('revenue: 4100000 USD 2023, 5250000 USD 2024');
 });
 
+test('a price over a margin is no income', () => {
+  expect(
+    rowsOf(
+      'TND\t2024\t2025\nPrix moyen par abonnement\t180\t185\nCapteurs\t2\t2\nMarge brute (%)\t57\t59',
+    ).join(),
+  ).not.toContain('revenue');
+});
+
 test.each([
   [
     'whatever a business calls its income, its cost and what is left',

@@ -79,6 +79,7 @@ function withFirstIncome(rows: readonly OpenRow[]): OpenRow[] {
     OF_INCOME.test(top.label) &&
     !OF_MONEY_IN.test(top.label) &&
     !IS_A_FEE.test(top.label) &&
+    !IS_A_PRICE.test(top.label) &&
     (sums[first] ?? []).every(
       (value, column) => value > 0 && profits.every((row) => value >= (row[column] ?? 0)),
     ) &&

@@ -92,13 +92,16 @@ function openCells(line: Line, label: string, heads: Heads | null, separators: S
   };
 }
 
-/** `9   Turnover   16,044`, `4   Staff   64, all on contracts`: the number of a line before its label, and not `73   Turnover`, its value. */
-const isOrdinal = (cell: Cell, { cells }: Line): boolean =>
-  cell === cells[0] &&
-  /^\d{1,2}$/.test(cell.text) &&
-  /^[a-z]{3}/.test(cells[1]?.text ?? '') &&
-  (accountOf(cells[1]?.text ?? '') === null ||
-    cells.slice(2).some(({ text }) => cellNumber(text) !== null || text.length > LONGEST_REMARK));
+/** `9   Turnover   16,044`, `3.1   Staff?   64, all on contracts`: the number of a line before its label, and not `73   Turnover`, its value. */
+function isOrdinal(cell: Cell, { cells }: Line): boolean {
+  if (cell !== cells[0]) return false;
+  const [, label = '', ...others] = cells.map(({ text }) => text);
+  if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(cell.text) || !/^[a-z]{3}/.test(label)) return false;
+  return (
+    others.some((text) => cellNumber(text) !== null || text.length > LONGEST_REMARK) ||
+    (accountOf(label) === null && !cell.text.includes('.'))
+  );
+}
 const LONGEST_REMARK = 12;
 /** `Orders ..... 7,019   (6,480)`: leaders to a number within the label, and what stands behind is another time's. */
 const HOLDS_ITS_NUMBER = /(?:\.{3,}|…) ?\S{0,4} ?[-(]?\d/;

@@ -21,7 +21,10 @@ it('what is held today comes before what will be', () => {
     'Actionnariat, octobre 2026\nActionnaire\tActions aujourd’hui\t% aujourd’hui\tActions après augmentation\t% après\nAïssa Diop\t4500\t45%\t4500\t36%\nJean Mbarga\t3500\t35%\t3500\t28%\nLagune Capital\t2000\t20%\t2000\t16%\nNouveaux investisseurs\t0\t0%\t2500\t20%\nTotal\t10000\t100%\t12500\t100%';
   const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
   const held = numbers.filter(({ about }) => about === 'Aissa Diop');
-  expect(held.map(({ value }) => value)).toEqual([45]);
+  expect(held.map(({ value, isAside = false }) => [value, isAside])).toEqual([
+    [45, false],
+    [36, true],
+  ]);
 });
 
 it('a sign alone is of the shares it stands behind', () => {
@@ -34,7 +37,18 @@ it('a sign alone is of the shares it stands behind', () => {
       .filter(({ isAside = false }) => isAside === isLater)
       .map(({ about, value }) => `${about ?? 'nobody'} ${value}`);
   expect(told(false)).toEqual(['Tarisai Moyo 60', 'Farai Dube 40']);
-  expect(told(true)).toEqual(['nobody 45', 'nobody 30', 'nobody 25']);
+  expect(told(true)).toEqual(['Tarisai Moyo 45', 'Farai Dube 30', 'Baobab Seed Fund 25']);
+});
+
+it('what was held stands beside what is, with or without options', () => {
+  const text =
+    'Cap table at 30 September 2026\nHolder\tShares issued\tFully diluted\t% fully diluted\t% before\nRuth Banda\t600\t600\t48\t60\nLuapula Ventures\t400\t400\t32\t40\nMweru Fund\t250\t250\t20\t0\nTotal\t1250\t1250\t100\t100';
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  expect(
+    numbers.flatMap(({ about, value, unit, isAside }) =>
+      unit === 'percent' && isAside !== true ? [`${about} ${value}`] : [],
+    ),
+  ).toEqual(['Ruth Banda 48', 'Luapula Ventures 32', 'Mweru Fund 20']);
 });
 
 it('an owner called after growth grows by nothing', () => {

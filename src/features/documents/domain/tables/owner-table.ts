@@ -45,8 +45,13 @@ const HAS_COME =
 const sharesIn = (line: Line): Cell[] => {
   const first = holderIn(line);
   if (!first || line.tail !== null) return [];
-  return line.cells.filter(({ text, column }) => column > first.column && SHARE.test(text));
+  const shares = line.cells.filter(({ text, column }) => column > first.column && SHARE.test(text));
+  // `% fully diluted   % before`: what was held stands beside what is.
+  const now = shares.filter(({ text }) => !WAS_HELD.test(text));
+  return now.length > 0 && !now.some(({ text }) => IS_LATER.test(text)) ? now : shares;
 };
+const WAS_HELD = /\b(?:before|avant|prior|previous(?:ly)?)\b/;
+const IS_LATER = /\b(?:post|after|apres|pro ?forma)\b/;
 
 const shareColumn = (line: Line, over?: Line, hasClosed = false): number | null => {
   const shares = sharesIn(line);

@@ -143,7 +143,17 @@ test.each([
 });
 
 test('a number is no time, nor is a word', () => {
-  for (const text of ['120', '2,025', '2000000', '1.5', 'total', 'year', 'mn', 'notes'])
+  for (const text of [
+    '120',
+    '2,025',
+    '2000000',
+    '1.5',
+    'total',
+    'year',
+    'mn',
+    'notes',
+    '31 in 2023 (one tender)',
+  ])
     expect(columnTime(text)).toBeNull();
 });
 

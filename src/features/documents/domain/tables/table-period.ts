@@ -127,8 +127,8 @@ export function columnTime(text: string): ColumnTime | null {
   return found;
 }
 
-/** `9M 2025: 52,310`: what something was then, and no head. */
-const IS_NOTED = /\d ?: ?[^\d:]{0,5}\d[\d .,']*(?: ?[a-z%]{1,6})?$/;
+/** `9M 2025: 52,310`, `32 en 2022 (projet terminé)`: what something was then, and no head. */
+const IS_NOTED = /^\d[\d.,]* ?%? (?:in|en) (?:19|20)\d\d\b|\d ?: ?[^\d:]{0,5}\d[\d .,']*(?: ?[a-z%]{1,6})?$/;
 /** `N`, `N-1`, `Exercice N`, `31/12/N`, `prior year`: a year counted from that of the title. */
 const RELATIVE =
   /^(?:(?:exercice|annee|year|fy|net|montants?|brut|au|le|a|31[/. ]12[/. ]|31 dec(?:embre)?|cloture|soldes?|valeurs?|realise|reel|totaux|total) ?)*\(?n(?: ?([-+]) ?([1-5]))?\)?(?: ?\(?\d\)?| \d ?= ?\d ?\+ ?\d)?$/;

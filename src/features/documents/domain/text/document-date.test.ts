@@ -16,6 +16,8 @@ test.each([
   ['Our year runs from October to September', 9],
   ['FY = July to June. FY26 audited', 6],
   ['Rain fell in the year from April to July', null],
+  ['The first half of FY27, that is April to September 2026, was dry.', 3],
+  ['Takings for the year to September: KES 4.1 million', null],
 ])('%s', (line, month) => {
   expect(yearEndOf(line)).toBe(month);
 });
@@ -157,4 +159,17 @@ test('the end of what a paper allows is no day it was written on', () => {
     ],
   });
   expect(time?.writtenIn).toBe('2026-03');
+});
+
+test('the day an auditor was appointed is not that of his report', () => {
+  const { time } = analyseDocument({
+    type: 'financial_statements',
+    pages: [
+      {
+        page: 1,
+        text: 'États financiers, exercice clos le 31 décembre 2025\nEn exécution de la mission que votre assemblée nous a confiée le 24 mai 2023, nous vous présentons notre rapport.\nDakar, le 2 avril 2026. Pour le cabinet, A. Ndour, associée.',
+      },
+    ],
+  });
+  expect(time?.writtenIn).toBe('2026-04');
 });

@@ -41,7 +41,7 @@ export function asWritten(closed: string | null): DocumentDate | null {
 
 const LOOKED_AT = 700;
 /** A day of something else: when the company began, a loan was drawn, a licence ends, a year closed. */
-const ELSE = String.raw`since|drawn|closes?|opens?|lapses?|(?:in|en|good) force|founded|created|incorporated|registered|until|till|valid|validity|validite|expir[a-z]*|born|due|accru[a-z]*|matur[a-z]*|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|renew\S*|extend\S*|ends?|runs?|renouvel\S*|prolong\S*|before|avant|(?:years?|ans|annees),? (?:to|au?)`;
+const ELSE = String.raw`since|drawn|closes?|opens?|lapses?|(?:in|en|good) force|founded|created|incorporated|registered|until|till|valid|validity|validite|expir[a-z]*|born|due|accru[a-z]*|matur[a-z]*|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|renew\S*|extend\S*|ends?|runs?|appoint\S*|elected|confie\S*|nomm\S*|designe\S*|renouvel\S*|prolong\S*|before|avant|(?:years?|ans|annees),? (?:to|au?)`;
 const OF_ELSE = new RegExp(String.raw`\b(?:${ELSE})(?: \S+){0,2} $`);
 /** `Née à Agadir le`: the day of a party's birth. */
 const BORN = /\b(?:nee?|born)\b[^.;]{0,40}$/;

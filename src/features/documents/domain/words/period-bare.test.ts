@@ -23,6 +23,14 @@ test.each([
   expect(datesTold(text)).toEqual([date]);
 });
 
+test('quarters and halves of a company whose years end in another month are those of its years', () => {
+  const inMarch = { year: 2026, month: 11, fiscalEnd: 3 };
+  const told = (text: string) => timesIn(text, inMarch).map(({ date }) => date);
+  expect(told('the first half brought in 10 million')).toEqual(['2026-04 to 2026-09']);
+  expect(told('over the first half of last year')).toEqual(['2025-04 to 2025-09']);
+  expect(told('in the fourth quarter we sold more')).toEqual(['2026-Q1']);
+});
+
 test('twelve months to another month than that of its years are no year of a company', () => {
   expect(datesTold('in the twelve months to april 2026')).toEqual(['2025-05 to 2026-04']);
   expect(datesTold('in the twelve months to april 2026', { ...MAY, fiscalEnd: 4 })).toEqual(['2026']);

@@ -277,6 +277,13 @@ function partsIn(text: string, written: Written): DateMention[] {
         : Number(count);
     if (number < 1 || number > (isHalf ? 2 : 4)) return [];
     const length = isHalf ? 6 : 3;
+    const mention = (date: string): DateMention[] => [
+      { start: index, end: index + whole.length, date, isYearEnd: false },
+    ];
+    if (fiscalEnd !== null && !isAimedAt(text, index, index + whole.length)) {
+      const own = yearOfPart(written, fiscalEnd, length * (number - 1)) - (isOfLast === undefined ? 0 : 1);
+      return mention(fiscalPart(`${own}-${isHalf ? 'H' : 'Q'}${number}`, fiscalEnd));
+    }
     const begins = (number - 1) * length + 1;
     // What has come to pass in a part that is not over was in that of the year before.
     const isOver =
@@ -286,14 +293,7 @@ function partsIn(text: string, written: Written): DateMention[] {
     const own = isAimed
       ? year + (begins + length - 1 < month ? 1 : 0)
       : year - (begins > month || !isOver ? 1 : 0) - (isOfLast === undefined ? 0 : 1);
-    return [
-      {
-        start: index,
-        end: index + whole.length,
-        date: `${own}-${isHalf ? 'H' : 'Q'}${number}`,
-        isYearEnd: false,
-      },
-    ];
+    return mention(`${own}-${isHalf ? 'H' : 'Q'}${number}`);
   });
   return last.length === 0 ? told : [...without(told, last), ...last];
 }
@@ -371,8 +371,16 @@ const COUNTS = [
   'fourth|4th|quatrieme|4e|4eme',
 ];
 
+/** The financial year that the day of the document lies in, or the one before where a part that many months into it has not begun. */
+function yearOfPart({ year, month }: Written, end: number, after: number): number {
+  const current = month > end ? year + 1 : year;
+  const begins = (current - 1) * 12 + end + after;
+  return current - (begins >= year * 12 + month ? 1 : 0);
+}
+
 /** `Q2 FY2026`, `second quarter of the financial year`, in months of the calendar; without a year the last that had begun. */
-function fiscalPartsIn(text: string, { year, month, fiscalEnd = null }: Written): DateMention[] {
+function fiscalPartsIn(text: string, written: Written): DateMention[] {
+  const { fiscalEnd = null } = written;
   if (!NAMES_PART.test(text)) return [];
   return [...text.matchAll(OF_FISCAL)].flatMap(({ 0: whole, index, groups = {} }) => {
     const isHalf =
@@ -386,12 +394,9 @@ function fiscalPartsIn(text: string, { year, month, fiscalEnd = null }: Written)
     const told = groups['year'];
     if (fiscalEnd === null && told === undefined) return [];
     const end = fiscalEnd ?? 12;
-    // The financial year that the day of the document lies in, or the one before where the part has not begun.
-    const current = month > end ? year + 1 : year;
-    const begins = (current - 1) * 12 + end + length * (count - 1);
     const own =
       told === undefined
-        ? current - (begins >= year * 12 + month ? 1 : 0)
+        ? yearOfPart(written, end, length * (count - 1))
         : Number(told.length === 2 ? `20${told}` : told);
     const date = fiscalPart(`${own}-${isHalf ? 'H' : 'Q'}${count}`, end);
     return [{ start: index, end: index + whole.length, date, isYearEnd: false }];

@@ -322,7 +322,7 @@ const YEAR_RUNS = new RegExp(
 
 /** `First quarter (April to June 2025)`, `H2, Jan-Jun`: a part of a company's year by its months. */
 const PART_RUNS = new RegExp(
-  `\\b(?:(?<letter>[qh])(?<digit>[1-4])|(?:(?<first>first|premier|1st|1er)|(?<second>second|deuxieme|2nd|2e)|(?<third>third|troisieme|3rd|3e)|(?<fourth>fourth|quatrieme|4th|4e)) (?<part>quarter|half(?:[- ]year)?|trimestre|semestre))(?: (?:of |de )?(?:the )?(?:fy ?'?)?(?:20)?\\d\\d(?:[-/]\\d{2,4})?)?[ ,:(=-]{1,3}(?<from>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|a|au) ?(?<to>${MONTH_NAMES})\\b`,
+  `\\b(?:(?<letter>[qh])(?<digit>[1-4])|(?:(?<first>first|premier|1st|1er)|(?<second>second|deuxieme|2nd|2e)|(?<third>third|troisieme|3rd|3e)|(?<fourth>fourth|quatrieme|4th|4e)) (?<part>quarter|half(?:[- ]year)?|trimestre|semestre))(?: (?:of |de )?(?:the )?(?:fy ?'?)?(?:20)?\\d\\d(?:[-/]\\d{2,4})?)?[ ,:(=-]{1,3}(?:that is,? |i\\.e\\. |soit |being )?(?<from>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|a|au) ?(?<to>${MONTH_NAMES})\\b`,
   'g',
 );
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
@@ -337,10 +337,19 @@ function yearEndOfPart(groups: Readonly<Record<string, string | undefined>>): nu
   return [((end - length * count + 23) % 12) + 1];
 }
 
+/** `For the year to September: 1,118 million`: what has been so far, where no year stands behind the month. */
+const FOR_THE = /\bfor the $/;
+const SO_FAR = /^year to [a-z]+$/;
+const OF_A_YEAR = /^\.? ?'?(?:20)?\d\d\b/;
+
 /** The month in which a company's years end, where its text says one; null else. */
 export function yearEndIn(text: string): number | null {
-  const told = [...text.matchAll(YEAR_ENDS)].map(({ groups = {} }) =>
-    Number(groups['digits'] ?? monthText(groups['month'] ?? '')),
+  const told = [...text.matchAll(YEAR_ENDS)].flatMap(({ 0: words, index, groups = {} }) =>
+    SO_FAR.test(words) &&
+    FOR_THE.test(text.slice(0, index)) &&
+    !OF_A_YEAR.test(text.slice(index + words.length))
+      ? []
+      : [Number(groups['digits'] ?? monthText(groups['month'] ?? ''))],
   );
   const runs = [...text.matchAll(YEAR_RUNS)].flatMap(({ groups = {} }) => {
     const { first, last, ends, begins } = groups;
