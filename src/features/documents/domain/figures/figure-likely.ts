@@ -4,7 +4,7 @@ import type { Figure } from './figure-context.ts';
 import { cuesIn } from './figure-cue.ts';
 import { surroundingsOf } from './figure-feature.ts';
 import { judgeFigure, MARKED_KINDS } from './figure-judge.ts';
-import { isFall } from './figure-percent.ts';
+import { isFall, isSameShareThen } from './figure-percent.ts';
 
 /** How far beyond its border a kind must be; what may last some months is not only a company's money. */
 const LIKELY = 0.2;
@@ -19,8 +19,8 @@ const TOLD_ONCE: ReadonlySet<NumberKind> = new Set(['ask', 'valuation', 'runway'
 const LONGEST_RUNWAY = 60;
 
 /** Whether a figure can be of a kind at all, as it is written. */
-function canBe(kind: NumberKind, { unit, numeral, value }: Figure): boolean {
-  if (kind === 'growth') return numeral.unit === 'percent';
+function canBe(kind: NumberKind, { unit, numeral, value, passage: { text } }: Figure): boolean {
+  if (kind === 'growth') return numeral.unit === 'percent' && !isSameShareThen(text, numeral);
   if (kind === 'runway') return numeral.unit === 'months' && value <= LONGEST_RUNWAY;
   return unit === 'money';
 }

@@ -39,6 +39,12 @@ const isInName = (
   { start, end }: { start: number; end: number },
 ): boolean => /^[A-Z]/.test(plain.slice(start, end)) && /[A-Z][\p{L}'-]* $/u.test(plain.slice(0, start));
 
+const SHARE_THEN =
+  /\d ?(?:%|per ?cent|pour cent) (?:of|du|des|de) (?:our |the |all |total |nos |notre )?(?:annual )?(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)\b[^.;%\d]{0,40}[,(] ?(?:(?:and|et|but|mais|against|contre|after|apres|up from|down from|from|versus|vs\.?|compared (?:with|to)|par rapport a) )?(?:(?:about|some|environ) )?$/;
+/** `38% of sales, against 24% a year ago`: the same share of the income at another time. */
+export const isSameShareThen = (text: string, { start }: { start: number }): boolean =>
+  SHARE_THEN.test(text.slice(0, start));
+
 /** Percentages: growth where a word of growth is nearest and neither a market nor a rate of another kind is spoken of. */
 export function percentKind(context: NumeralContext): NumberKind {
   const { text, numeral, cues } = context;
@@ -53,6 +59,7 @@ export function percentKind(context: NumeralContext): NumberKind {
       .at(-1) ?? '';
   const around = `${before}${after}`;
   if (OF_THE_INCOME.test(behind) && !/\+ ?$/.test(text.slice(0, numeral.start))) return 'other';
+  if (isSameShareThen(text, numeral)) return 'other';
   if (
     MORE_OF_INCOME.test(behind) &&
     (OF_RESULT.test(text) || ABOVE_A_PART.test(behind)) &&

@@ -7,6 +7,7 @@ import { latestDayIn } from '../text/document-date.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { datesIn } from '../words/period.ts';
 import { LEVY } from '../words/levy-word.ts';
+import { MONTH_NAMES } from '../words/period-word.ts';
 
 /** What should have been paid before: of a row, the head of a column or a remark beside a number. */
 const LATE =
@@ -45,6 +46,13 @@ const TO_THE_STATE =
 /** `P1,291,000 was overdue at the reporting date`: of a sum in so many words. */
 const IS_LATE =
   /\d[^.;]{0,60}\b(?:was|were|is|are|remain(?:s|ed)?|est|sont|etait|etaient|reste(?:nt)?|demeure(?:nt)?) (?:still |encore |already |deja )?(?:over-?due|past[- ]due|in arrears|unremitted|en retard|echue?s?|impayee?s?)\b/;
+/** `Les cotisations de mai à décembre n'ont pas été payées à la clôture`: of several months, not only of the last. */
+const NOT_PAID = new RegExp(
+  String.raw`\b(?:from|de|d'|for) ?(?:${MONTH_NAMES})(?: 20\d\d)? (?:to|a|until) (?:${MONTH_NAMES})\b[^;]{0,140}\b(?:n'(?:ont|avaient) (?:pas|jamais|toujours pas) (?:encore )?ete (?:payee?s?|versee?s?|reversee?s?|reglee?s?|acquittee?s?)|(?:have|had) (?:not|never) (?:yet )?been (?:paid(?: over)?|remitted|settled)|(?:were|are) not (?:yet )?(?:paid(?: over)?|remitted))\b`,
+);
+const PAID_SINCE =
+  /\b(?:si|if|unless|regularisee?s?|(?:payee?|versee?|reglee?)s? (?:depuis|le|en)|since (?:been )?(?:paid|settled|remitted)|(?:paid|settled|remitted) (?:since|on|in)|clients?|customers?)\b/;
+const isNotPaid = (text: string): boolean => NOT_PAID.test(text) && !PAID_SINCE.test(text);
 /** Nothing is, or what was has been paid since. */
 const NONE_LATE =
   /\b(?:no|none|nothing|not|never|if|unless|shall|would|may|aucune?|rien|jamais|si|pas|serait|fully paid|paid (?:in full|since|on|in)|(?:was|were|been) (?:since )?(?:paid|remitted|cleared|settled)|payee?s? (?:depuis|le|en)|reglee?s? (?:depuis|le|en)|19\d\d)\b/;
@@ -53,10 +61,9 @@ const NONE_LATE =
 const overdueIn = ({ passages }: Extraction): PlacedPassage[] =>
   passages.filter(
     ({ text, page, start, end }) =>
-      IS_LATE.test(text) &&
+      ((IS_LATE.test(text) && !NONE_LATE.test(text)) || isNotPaid(text)) &&
       (LEVY.test(text) || TO_THE_STATE.test(text)) &&
       !NOT_OWED.test(text) &&
-      !NONE_LATE.test(text) &&
       !page.text.slice(start, end).includes('\t') &&
       !cannotMean('TAXES_UNPAID', text),
   );

@@ -329,6 +329,12 @@ const PAYS_SHARE = new RegExp(
 const TAKES_SHARE = new RegExp(
   `\\b(?:takes?|took|absorbs?|absorbed|accounts? for|accounted for|represent(?:s|ed)?|made up|prend|absorbe|enleve|a (?:pris|absorbe|enleve|represente))\\b${A_SHARE_OF}${WHAT_IS_SOLD}`,
 );
+/** `Zipkart alone made up 38% of sales; it sets its own margin`: what one who trades does, and no place or product. */
+const ALONE_TAKES = new RegExp(
+  `\\balone (?:takes?|took|accounts? for|accounted for|represent(?:s|ed)?|made up|makes up|brought(?: in)?|brings)\\b${A_SHARE_OF}${WHAT_IS_SOLD}`,
+);
+const WHO_TRADES =
+  /[;,.] (?:and )?(?:it|they|she|he) (?:sets?|pays?|buys?|orders?|decides?|negotiates?|may (?:leave|stop|cancel|delist)|can (?:leave|stop|cancel|delist|switch))\b/;
 /** One by a name of two words or more, whom a sentence begins with. */
 const BEGINS_WITH_ONE = new RegExp(
   `^(?:\\W|[Tt]he |[Ll]a |[Ll]e |[Ll]['’])*(?:\\p{Ll}+ )?${A_NAME}(?: (?:of|de|du|des|and|et|&|à|for|the|la|le))* ${A_NAME}`,
@@ -357,6 +363,8 @@ function namedShare(passage: Words): RegExpExecArray | null {
       ? first
       : null;
   }
+  const alone = ALONE_TAKES.exec(passage.text);
+  if (alone && /^\p{Lu}/u.test(passage.plain) && WHO_TRADES.test(passage.text)) return alone;
   if (!BEGINS_WITH_ONE.test(passage.plain)) return null;
   const found =
     PAYS_SHARE.exec(passage.text) ?? (isOrganisation(passage) ? TAKES_SHARE.exec(passage.text) : null);

@@ -60,7 +60,7 @@ const LENT_DEARLY = new RegExp(
 );
 /** `A director holding 60 % has lent the company Rs 86 million`, `the company owes Dr Banda K 6 million under a director's loan`. */
 const HAS_LENT = new RegExp(
-  String.raw`^(?!.*\b(?:no|not|never|nothing|none|neither|nor|aucune?|jamais|rien|if|may|shall|would|could|will|unless|si|pourr\w+|nobody|offer\w*|propos\w*)\b.*\b(?:lent|prete|loan)\b).*(?:\b(?:${ROLE}|${KIN} of|${KIN})\b${WITHIN}{0,100}\b(?:has|have|a|ont) (?:also |since |personally |egalement )?(?:lent|prete)\b${WITHIN}{0,40}\d|\b(?:mr|mrs|ms|dr|m|mme)\.? [a-z]${WITHIN}{0,40}\b(?:has lent|a prete)\b${WITHIN}{0,30}\b(?:the company|us|a la societe|a l'entreprise)\b${WITHIN}{0,60}\d|\bowes?\b${WITHIN}{3,60}\d${WITHIN}{0,40}\b(?:director|founder|shareholder|chairman)'?s'? loan\b)`,
+  String.raw`^(?!.*\b(?:no|not|never|nothing|none|neither|nor|aucune?|jamais|rien|if|may|shall|would|could|will|unless|si|pourr\w+|nobody|offer\w*|propos\w*)\b.*\b(?:lent|prete|loan)\b).*(?:\b(?:${ROLE}|${KIN} of|${KIN})\b${WITHIN}{0,100}\b(?:has|have|a|ont) (?:also |since |personally |egalement )?(?:lent|prete)\b${WITHIN}{0,40}\d|\b(?:mr|mrs|ms|dr|m|mme)\.? [a-z]${WITHIN}{0,40}\b(?:ha(?:s|ve) lent|a prete|ont prete)\b${WITHIN}{0,30}\b(?:the company|us|a la societe|a l'entreprise)\b${WITHIN}{0,60}\d|\bowes?\b${WITHIN}{3,60}\d${WITHIN}{0,40}\b(?:director|founder|shareholder|chairman)'?s'? loan\b)`,
 );
 
 const OWES = new RegExp(

@@ -121,7 +121,7 @@ const TOOK_AWAY = String.raw`(?:${WHO_TAKES}[^.;]{0,40}?|\b(?:we|nous)\b[^.;]{0,
 /** From when, until when, or why. */
 const OF_ITS_TIME = String.raw`\b(?:for [a-z\d]+ (?:days|months)|from|since|until|with effect|as of|pour [a-z\d]+ (?:jours|mois)|a compter du|depuis|jusqu'|des le|on account of|because|au motif|pour (?:non|defaut|manque)|(?:on|le|du|of|dated|by letter of|par (?:lettre|decision|arrete) du) \d)`;
 const IS_WITHDRAWN = new RegExp(
-  String.raw`^(?=.*${OF_ITS_TIME}).*${TOOK_AWAY}|\b(?:the|this|our|its|your|le|la|l'|ce|cette?|notre|votre|son|sa) ?(?:[a-z']+ ){0,3}${PERMIT}(?: [a-z\d/.-]+){0,7} (?:is|was|has been|stands|remains|est|a ete|reste|demeure) (?:hereby |therefore |now |still |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendue?|retiree?|annulee?|revoquee?)\b[^;]{0,60}\b(?:by (?:ministerial |court )?(?:order|decree|decision|letter)|par (?:arrete|decret|decision|lettre)|(?:with effect )?(?:from|since|until|on|for [a-z\d]+ (?:days|months))|as (?:of|from)|a compter du|depuis|jusqu'|des le|pour [a-z\d]+ (?:jours|mois))\b`,
+  String.raw`^(?=.*${OF_ITS_TIME}).*${TOOK_AWAY}|\b(?:the|this|our|its|your|le|la|l'|ce|cette?|notre|votre|son|sa) ?(?:[a-z']+ ){0,3}${PERMIT}(?: [a-z\d/.°'-]+){0,8} (?:is|was|has been|stands|remains|est|a ete|reste|demeure) (?:hereby |therefore |now |still |par la presente )?(?:suspended|revoked|cancelled|withdrawn|suspendue?|retiree?|annulee?|revoquee?)\b[^;]{0,60}\b(?:by (?:ministerial |court )?(?:order|decree|decision|letter)|par (?:arrete|decret|decision|lettre)|(?:with effect )?(?:from|since|until|on|for [a-z\d]+ (?:days|months))|as (?:of|from)|a compter du|depuis|jusqu'|des le|pour [a-z\d]+ (?:jours|mois))\b`,
 );
 /** A case that may come, another's, or what was lifted again. */
 const NOT_WITHDRAWN = new RegExp(
@@ -179,9 +179,18 @@ const FROM_NO_OTHER = new RegExp(
 const NOT_FROM_ONE = new RegExp(
   String.raw`\b(?:if|unless|where|should|${MAY}|shall|customers?|clients?|lenders?|rivals?|competitors?|used to|until|undertak\w+|agrees|(?:we|the company) owns?|our own|sales|revenues?|turnover|ventes|recettes|chiffre d'affaires|si|jusqu'en|concurrents?|s'interdit|s'engage)\b`,
 );
+/** `No other laboratory has signed with us`, `aucun autre fournisseur ne pourrait livrer`. */
+const NO_OTHER_SERVES = new RegExp(
+  String.raw`\bno other (?:laborator(?:y|ies)|labs?|${SOURCE}) (?:(?:has|have) (?:signed|agreed|been approved|a contract)|(?:could|can|would|is able to|is in a position to) (?:take (?:over|it|them|on)|supply|serve|make|deliver|replace|do))\b|\bau(?:cun|cune) autre (?:laboratoire|${SOURCE}) (?:n'a (?:signe|accepte|ete agree)|n'est en mesure|ne (?:peut|pourrait|saurait) (?:prendre|reprendre|fournir|livrer|remplacer|servir))`,
+);
+const NOT_SERVED =
+  /\b(?:if|unless|customers?|clients?|rivals?|competitors?|until|sales|si|concurrents?|jusqu|ventes)\b/;
+
 /** `All our cooling units come from one maker, and we have no second source`. */
 export const hangsOnOneSource = (text: string): boolean =>
-  [FROM_ONE_ONLY, ALL_FROM_THE_ONE, FROM_NO_OTHER].some((one) => one.test(text)) && !NOT_FROM_ONE.test(text);
+  ([FROM_ONE_ONLY, ALL_FROM_THE_ONE, FROM_NO_OTHER].some((one) => one.test(text)) &&
+    !NOT_FROM_ONE.test(text)) ||
+  (NO_OTHER_SERVES.test(text) && !NOT_SERVED.test(text));
 
 const STILL_WITHOUT = String.raw`\b(?:(?:has|have|is|are|was|were) (?:still|yet|as yet) (?:not|un)(?: been)? ?signed|(?:still )?(?:has|have) (?:still )?not (?:yet )?been (?:signed|executed|returned)|(?:is|are) still (?:unsigned|not signed)|n'(?:est|ont|a|etait) (?:toujours|encore) pas (?:ete )?(?:signee?s?|paraphee?s?)|n'(?:est|a) pas (?:encore|toujours) (?:ete )?(?:signee?s?)|n'(?:est|a) (?:ete )?signee? que par (?:nous|la societe|une (?:seule )?partie|l'une des parties)|(?:is|was|has been) signed (?:only by (?:us|one (?:side|party))|by (?:us|one (?:side|party)) (?:only|alone)))\b`;
 const UNSIGNED_AGREEMENT = new RegExp(

@@ -22,7 +22,7 @@ import { isOfManySmall } from '../words/spread-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 const BOUGHT =
-  /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|makers?|mills? that|growers?|garden|estate|domaine|sourced|sourcing|comes? from|came from|bought|purchas\w+|achet(?!eur)\w+|achats?|d'ou (?:vien|vin|provien)\w+|provenance|origine|recue?s?|received|landed|debarque\w*|approvisionn\w+|raw|matieres?|feed|inputs?|intrants|paid to|collected from|livre\w* par|provien\w+|we paid|nous avons paye)\b/;
+  /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|makers?|mills? that|growers?|garden|(?<!\b(?:industrial|real|housing|trading) )estate|domaine|sourced|sourcing|comes? from|came from|bought|purchas\w+|achet(?!eur)\w+|achats?|d'ou (?:vien|vin|provien)\w+|provenance|origine|recue?s?|received|landed|debarque\w*|approvisionn\w+|raw|matieres?|feed|inputs?|intrants|paid to|collected from|livre\w* par|provien\w+|we paid|nous avons paye)\b/;
 const SOLD =
   /\b(?:customers?|clients?|clientes?|buyers?|acheteurs?|accounts?|off-?takers?|donneurs? d'ordres?|payers?|payeurs?|destinations?|facturation|factur\w+|invoice[sd]?|billed|billings?|sold|sales|ventes|vendue?s?|revenues?|revenus|income|turnover|recettes|chiffre d'affaires|served|servis?|livre\w* a|shipped|expedie\w*|delivered to|carried|washed|who (?:buys|takes|pays|ordered)|a qui|commandes?|orders|rented|leased|louee?s?)\b/;
 const HEADS_BUYERS =

@@ -141,6 +141,8 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   if (isSplit || /\([^()]{0,11}:$/.test(tail)) return true;
   const first = page.plain.charAt(next.start);
   const behind = page.plain.slice(next.start, next.start + 14);
+  // `(38` over `100) n'ont pas été payés`.
+  if (/ \(\d{1,3}$/.test(tail) && /^\d{3}\)/.test(behind)) return true;
   // `cash at 31` over `March 2025`, `dont 21` over `000 couverts`: one date, one number.
   if (
     /\b(?:at|on|to|of|by|until|from|ended|ending|clos|le|au|du) \d{1,2}$/.test(tail) &&
