@@ -41,6 +41,34 @@ describe('what a figure is held against is of the time told beside it', () => {
       'Compte rendu, mai 2026\nEn 2025 les ventes ont été de 900 millions de FCFA. Le premier client, une mairie, a représenté 17 % des ventes, et 29 % en 2023.',
       'other 17 2025',
     ],
+    // What was taken in for goods; a sentence with its number tells the time of the next.
+    [
+      'Permit of 24 August 2026\n3.3 In 2025 the holder sold 214,300 kWh at the site for NGN 54.6 million. Running costs were NGN 41.2 million.',
+      'revenue 54600000 2025',
+    ],
+    [
+      'Permit of 24 August 2026\n3.3 In 2025 the holder sold 214,300 kWh at the site for NGN 54.6 million. Running costs were NGN 41.2 million.',
+      'expenses 41200000 2025',
+    ],
+    ['Note, mai 2026\nNous avons vendu 2 vieux camions pour 12 000 000 FCFA en 2025.', 'other 12000000 2025'],
+    [
+      'Licence of 4 May 2026\n3.1 For the year to 30 June 2027 the fee is £46,800. In the following year it becomes £48,700.',
+      'other 48700 2028',
+    ],
+    // In the year as far as a month.
+    [
+      'Minutes, 3 November 2026\nThe director reported sales of UGX 412 million to the end of October.',
+      'revenue 412000000 2026-01 to 2026-10',
+    ],
+    [
+      'Minutes, 3 November 2026\nHe reported 1,310 tonnes of nuts received to the end of October.',
+      'other 1310 2026-01 to 2026-10',
+    ],
+    // A trade by its part.
+    [
+      'Note, 9 octobre 2026\nLe segment du miel d’Afrique de l’Ouest est estimé à 38 milliards de FCFA.',
+      'market 38000000000 -',
+    ],
     // Years listed with their sums, in the scale of the first.
     [
       'Note, 9 octobre 2026\nLe plan d’affaires (1 300 millions de FCFA de ventes en 2026, 1 700 en 2027) est une prévision.',
@@ -154,6 +182,7 @@ describe('what looks like sales or cash and is neither', () => {
       'other 12000000',
     ],
     ['Rapport, 9 octobre 2026\nTaux d’actualisation : 13 % ; croissance à l’infini : 3 %.', 'other 3'],
+    ['Letter, November 2026\nZipkart brought 38% of sales, against 24% in 2024.', 'other 24 2024'],
   ])('%s', (text, figure) => {
     expect(told(text).map((one) => one.slice(0, figure.length))).toContain(figure);
   });
@@ -256,4 +285,14 @@ describe('what was paid, held and agreed before', () => {
       ),
     ).toEqual(['other 70 2026-07', 'other 30 2026-07']);
   });
+});
+
+test('new equity among sources is asked for, unless it has come', () => {
+  const sources = (row: string): string[] =>
+    told(
+      `Model, October 2026\nSources and uses, 2027\tUGX million\n${row}\nBank loan\t400\nTotal sources\t1600`,
+      'business_plan',
+    );
+  expect(sources('New equity (round A)\t1200').join()).toContain('ask 1200000000');
+  expect(sources('New equity (round A)\t1200\tsigned and paid in May').join()).not.toContain('ask');
 });

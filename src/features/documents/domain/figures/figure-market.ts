@@ -15,7 +15,7 @@ const SPEND =
 
 /** What a trade or a country sells, buys or needs in all, and how large that is said to be. */
 const OF_A_TRADE =
-  /\b(?:(?:industry|sector|market|trade) (?:revenues?|sales|turnover|value|spend(?:ing)?)|markets?|trade(?! (?:debt|receivabl|creditor|payabl|licen|mark|union))|demand|spending|imports|exports|consumption|retail|production|crop|harvest|storage|haulage|transport|logistics|industry|sector|cold chain|bill|commerce|negoce|filiere|secteur|marche|depenses?|consommation|importations?|exportations?|demande|production|recolte|transport)\b[^.;:]{0,80}(?::|\b(?:is|was|are|were|at|worth|about|some|weighs?|represents?|a|de|d'|pese(?:nt)?|represente(?:nt)?|depasse(?:nt)?|exceeds?|turns over|moves|vaut|valent|environ|estimee?s?|evaluee?s?|chiffree?s?))(?: [^\s\d]{1,4})? ?$/;
+  /\b(?:(?:industry|sector|market|trade) (?:revenues?|sales|turnover|value|spend(?:ing)?)|markets?|segments?|trade(?! (?:debt|receivabl|creditor|payabl|licen|mark|union))|demand|spending|imports|exports|consumption|retail|production|crop|harvest|storage|haulage|transport|logistics|industry|sector|cold chain|bill|commerce|negoce|filiere|secteur|marche|depenses?|consommation|importations?|exportations?|demande|production|recolte|transport)\b[^.;:]{0,80}(?::|\b(?:is|was|are|were|at|worth|about|some|weighs?|represents?|a|de|d'|pese(?:nt)?|represente(?:nt)?|depasse(?:nt)?|exceeds?|turns over|moves|vaut|valent|environ|estimee?s?|evaluee?s?|chiffree?s?))(?: [^\s\d]{1,4})? ?$/;
 
 /** Words that a company says of itself as well, where no place or trade stands beside them. */
 const NEEDS_A_PLACE = /^(?!.*\b(?:market|industry|sector|trade|filiere|secteur|marche|commerce)\b)/;

@@ -247,6 +247,10 @@ export function moneyKind(context: NumeralContext): NumberKind {
 const WORTH_OF_A_ROUND =
   /\b(?:value|valeur)(?: (?:of|de) (?:the company|la societe))? (?:before|prior to|after|avant|apres) (?:the |this |l'|la |le |cette )?(?:issue|round|investment|subscription|completion|transaction|emission|operation|augmentation(?: de capital)?|entree) (?:is|was|comes to|of|est(?: de)?|ressort a|s'etablit a|:) ?(?:[^\s\d]{1,4} ?)?$|\b(?:(?:valuation|valorisation)(?: (?:pre|post)[- ]?(?:money|monetaire))?|(?:pre|post)[- ]?(?:money|monetaire)) (?:of|for|in|at|de|du|pour) ?(?:the |this |our |l'|la |le |cette |ce |notre )?(?:[a-z]+ )?(?:round|raise|tour|levee|operation)(?: (?:is|est(?: de)?))? ?[:|\t–-]? ?(?:[^\s\d]{1,4} ?)?$/;
 
+/** `The holder sold 418,300 kWh at the site for NGN`, `nous avons vendu 214 tonnes de tilapia pour`: goods, and no machine or share. */
+const SOLD_FOR =
+  /\b(?:we|it|the (?:company|group|firm|holder|licensee|permit holder|cooperative|seller|supplier)|nous|elle|il|la (?:societe|cooperative)|l'entreprise|le (?:titulaire|groupe))(?: (?:have|has|avons|a))? (?:sold|vendu|vend|vendons) (?:about |some |environ )?\d(?:[\d ,.]*\d)?(?![\d])(?!(?: [a-z'-]+){0,2} (?:shares?|actions|parts|trucks?|vehicles?|cars?|machines?|plots?|hectares|acres|camions?|vehicules?|terrains?)\b)[^.;:\d]{2,60} (?:for|pour) (?:(?:about|some|a total of|environ|un total de) )?(?:[^\s\d]{1,5} ?)?$/;
+
 /** `Subscribes for 25,000 shares, in all RWF 240,000,000, in cash`: what is paid, and not what is held. */
 const IN_CASH = /^,? (?:(?:all|fully|paid|payable|entirely) )*(?:in cash|en (?:numeraire|especes))\b/;
 
@@ -255,6 +259,7 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (WORTH_OF_A_ROUND.test(text.slice(0, numeral.start))) return 'valuation';
   const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
   if (VALUED.test(behind) || isWorth(context)) return 'valuation';
+  if (SOLD_FOR.test(text.slice(0, numeral.start))) return 'revenue';
   if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind) || isUsedByMonth(context)) return 'burn';
   const told = text.slice(0, numeral.start);
   if (IS_APART.test(told) || (WAS_ADVANCED.test(told) && AS_A_LOAN.test(text.slice(numeral.end))))

@@ -138,7 +138,11 @@ export function addRow(
   const cues = isRead
     ? cuesIn(passage.text).filter(({ start, end }) => at < 0 || (start >= at && end <= at + label.length))
     : [];
-  const isAsked = isRead && !hasAsk && kindOfName(label.replace(/ ?\([^()]*\)$/, ''), 'money') === 'ask';
+  const isAsked =
+    isRead &&
+    !hasAsk &&
+    !HAS_COME.test(passage.text) &&
+    (NEW_EQUITY.test(label) || kindOfName(label.replace(/ ?\([^()]*\)$/, ''), 'money') === 'ask');
   let first = null as NumberKind | null;
   for (const [index, value] of inside.entries()) {
     const numeral = numerals[index];
@@ -223,6 +227,12 @@ const kindOfRow = (context: NumeralContext): NumberKind => {
 /** `Seed round (planned, Q2 2027)`, `Series A, planned 2026`: what is to be raised, and not sold. */
 const NAMES_A_ROUND =
   /^\W*(?:(?:the |a |next |new |our )?(?:pre-?)?(?:seed|series [a-e]|bridge)\b(?! (?:sales|revenues?|potato|oil|cake|cotton|income))|(?:levee|tour|prochain tour|augmentation de capital)\b)/;
+/** `New equity (round A)`. */
+const NEW_EQUITY =
+  /^(?:proposed |planned )?(?:new|fresh|additional) (?:share )?(?:equity|capital)(?: \([^()]*\))?$/;
+/** `subscription agreement signed and paid in September`: what a row says has come is asked of nobody. */
+const HAS_COME =
+  /\b(?:paid(?: in)?|received|closed|subscribed|versee?s?|recue?s?|souscrite?s?|encaissee?s?)\b/;
 /** `Revenue per merchant`: of one of them. */
 const OF_EACH =
   /\b(?:per|par) (?!(?:month|year|quarter|week|day|annum|mois|an|annee|trimestre|semaine|jour|cent)\b)[a-z]{3}/;

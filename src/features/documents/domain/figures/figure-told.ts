@@ -53,7 +53,7 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
   [
     'ask',
     'money',
-    `besoin(?: (?:de financement|total|global))? | bridge | bridge round | round | this round | raise | issue | offer | ask | new money(?: wanted| sought| needed)? | money wanted | money sought | capital sought | capital wanted | equity wanted | tour | levee |
+    `besoin(?: (?:de financement|total|global))? | bridge | bridge round | round | this round | raise | issue | offer | ask | new money(?: wanted| sought| needed)? | money wanted | money sought | capital sought | capital wanted | equity wanted | (?:new|fresh|additional) (?:share )?(?:equity|capital) (?:to be raised|sought|wanted|needed|required) | equity to be raised | (?:dont |of which )?capital demande | nouveaux (?:fonds propres|capitaux) | tour | levee |
      apport(?: en capital| en numeraire)?(?: demande| recherche| sollicite)? | (?:aggregate |total )principal | (?:aggregate |total )?principal amount | augmentation de capital | levee (?:de fonds )?(?:recherchee|envisagee|visee|souhaitee|proposee) | (?:loan|amount|sum|grant|credit|capital) (?:asked|sought|requested)(?: for)?(?: now)?(?:, .{3,40})? | montant de l'operation | montant du tour | montant de la levee | pont | appel de fonds | emission`,
   ],
   [

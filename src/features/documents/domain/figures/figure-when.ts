@@ -176,12 +176,16 @@ function headedBy({ headed, kind, passage: { text }, numeral, isPlan, year }: To
   const isOver = headed !== null && year !== null && Number(headed.slice(0, 4)) < year;
   if (isPlan && isOver) return null;
   if (isMonth(headed ?? '') && kind === 'other' && OF_A_STRETCH.test(text.slice(numeral.end))) return null;
+  if (headed !== null && IN_THE_NEXT_YEAR.test(text.slice(0, numeral.start))) return yearsLater(headed, 1);
   const [, last] = headed?.split(' to ') ?? [];
   const isFlow =
     FLOWS.has(kind) ||
     (kind === 'other' && (isOfResult(text, numeral) || OF_INCOME.test(text.slice(numeral.end))));
   return isFlow || last === undefined ? headed : last;
 }
+/** `In the following year it becomes 48,700`: of the one behind that which was told before. */
+const IN_THE_NEXT_YEAR =
+  /^(?:in|for|during|over) the (?:following|next) (?:financial )?year\b[^.;\d]*$|^(?:l'annee|l'exercice) suivante?\b[^.;\d]*$/;
 /** `more than 12% of revenue`: a share of what flowed. */
 const OF_INCOME =
   /^ ?(?:of|du|des|de) (?:the |our |its |group |total |all |nos |les |la |l')*(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes)\b/;
@@ -242,9 +246,11 @@ function nearest({
       : kind === 'runway' || kind === 'burn'
         ? dates.filter(({ start }) => !UNTIL.test(text.slice(0, start)))
         : kind === 'other'
-          ? dates.filter(
-              (date) => !ENDS_ON.test(text.slice(0, date.start)) && !isInComparison(text, numeral, date),
-            )
+          ? dates
+              .map((mention) => (countsCalendarYears ? workedFromJanuary(text, mention) : mention))
+              .filter(
+                (date) => !ENDS_ON.test(text.slice(0, date.start)) && !isInComparison(text, numeral, date),
+              )
           : kind === 'revenue' && countsCalendarYears
             ? dates.map((mention) => fromJanuary(text, mention))
             : STANDING_KINDS.has(kind)
@@ -298,9 +304,17 @@ function ofAccounts(text: string, mention: DateMention, { start, end }: Numeral)
 }
 /** `Sales to September 2025 were`: those of the year as far as that month. */
 const SOLD_TO =
-  /\b(?:revenues?|sales|turnover|takings|ventes|chiffre d'affaires|recettes) (?:up to|to|through|jusqu'a fin|jusqu'en|a fin|arretee?s? a fin) $/;
+  /\b(?:revenues?|sales|turnover|takings|ventes|chiffre d'affaires|recettes) (?:of|de) (?:[^\s\d]{1,5} ?)?\d[\d ,.]*(?:[a-z]+ )?(?:up to|to|through|jusqu'a|a) (?:the end of |end |fin )?$|\b(?:revenues?|sales|turnover|takings|ventes|chiffre d'affaires|recettes) (?:up to|to|through|jusqu'a fin|jusqu'en|a fin|arretee?s? a fin) $/;
 const fromJanuary = (text: string, mention: DateMention): DateMention =>
   /^\d{4}-(?!01)\d\d$/.test(mention.date) && SOLD_TO.test(text.slice(0, mention.start))
+    ? { ...mention, date: monthsAsDate(`${mention.date.slice(0, 4)}-01`, mention.date) }
+    : mention;
+
+/** `2,310 tonnes received to the end of October`: in the year as far as that month. */
+const WORKED_TO =
+  /\b(?:received|sold|delivered|shipped|processed|produced|milled|collected|exported|packed|harvested|crushed|vendue?s?|livree?s?|recue?s?|produite?s?|collectee?s?|exportee?s?|traitee?s?)(?: [a-z]+)? (?:up to|to|through|a|jusqu'a) (?:the end of |end |fin )$/;
+const workedFromJanuary = (text: string, mention: DateMention): DateMention =>
+  /^\d{4}-(?!01)\d\d$/.test(mention.date) && WORKED_TO.test(text.slice(0, mention.start))
     ? { ...mention, date: monthsAsDate(`${mention.date.slice(0, 4)}-01`, mention.date) }
     : mention;
 

@@ -84,7 +84,7 @@ export function timeToldBy(
 }
 /** What a sentence begins with before the time it is of. */
 const OPENS_WITH =
-  /^(?:(?:at|as at|as of|in|for|during|over|on|by|au|en|a|fin|a fin|pour|sur|pendant) )?(?:(?:the|le|la|l'|our|the end of|fin) ?)*(?:(?:financial |calendar |full )?(?:year|exercice|annee)(?: \w+){0,3} )?$/;
+  /^(?:\d{1,2}(?:\.\d{1,2}){0,2}\.? )?(?:(?:at|as at|as of|in|for|during|over|on|by|au|en|a|fin|a fin|pour|sur|pendant) )?(?:(?:the|le|la|l'|our|the end of|fin) ?)*(?:(?:financial |calendar |full )?(?:year|exercice|annee)(?: \w+){0,3} )?$/;
 
 const SAYS_A_TIME =
   /\b(?:accounts?|books|figures|results?|statements?|comptes|chiffres|resultats) (?:for|of|to|du|de|pour)\b[^.;]{0,24}\b(?:year|half|quarter|months|exercice|semestre|trimestre|mois)\b/;

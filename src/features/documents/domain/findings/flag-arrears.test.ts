@@ -28,6 +28,8 @@ test.each([
 test.each([
   'VAT and PAYE. Of the P1,467,280 due to the revenue service, P1,291,000 was overdue at the reporting date by four to eleven months.',
   'PAYE of P1,291,000 was overdue at the reporting date.',
+  'Les cotisations CNPS de mars à novembre 2025 (58 300) et les acomptes (38\n100) n’ont pas été payés à la clôture.',
+  'SSNIT for May to December 2025, 412,000, had not been paid over at the year end.',
 ])('a sum owed to the state that is late is told in a sentence: %s', (sentence) => {
   expect(codes(sentence)).toContain('TAXES_UNPAID');
 });
@@ -35,6 +37,7 @@ test.each([
 test.each([
   'PAYE of P1,291,000 was overdue at the reporting date and was paid in May.',
   'No PAYE was overdue at 31 March 2025.',
+  'SSNIT for May to December 2025, 412,000, had not been paid over at the year end; it was paid in January.',
   'Trade receivables of P1,291,000, VAT included, were overdue at the reporting date.',
 ])('what was paid since, and what others owe, is not: %s', (sentence) => {
   expect(codes(sentence)).not.toContain('TAXES_UNPAID');

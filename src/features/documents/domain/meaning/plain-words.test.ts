@@ -103,6 +103,7 @@ test.each([
   'The Environmental Protection Licence No. EPL/CP/23/0417 of your factory is suspended with effect from 12 October until further notice.',
   'The Authority has suspended licence No. WX-2019-03 for ninety days from 9 October.',
   'L’Agence a retiré l’agrément n° 221 à compter du 9 octobre.',
+  'J’ai le regret de vous faire connaître que l’autorisation d’exploiter n° 147/2023 de votre société est suspendue à compter du 1er mai 2026.',
   'Your permit HB/114 is suspended with effect from 3 June 2026 until the kiln has been inspected again.',
   'L’agrément de la société est retiré depuis le 2 mars.',
   'The Ministry of Trade has, by letter of 3 August, suspended the exporter’s card of the company.',
@@ -149,6 +150,8 @@ test.each([
   'Of the cashew, 88 % comes from the Bondo union; there is no fallback.',
   'Caps: a single maker, Delta Closures. It was shut for six weeks; there is no second one for our thread.',
   'We have no lorry to fetch the salt from any other mill.',
+  'Every sample goes to Kibo Diagnostics; no other laboratory has signed with us.',
+  'Aucun autre fournisseur ne pourrait livrer ces membranes avant un an.',
 ])('one source: %s', (text) => expect(hangsOnOneSource(folded(text))).toBe(true));
 
 test.each([
@@ -157,6 +160,8 @@ test.each([
   'All our bottles come from the two plants at Thika and Ruiru.',
   'Caps: a single maker today, and one more approved in March.',
   'The Buyer undertakes that it does not take salt from any other mill.',
+  'If the mill stops, no other mill could supply us within a week.',
+  'No other firm has signed such a deal with our customers.',
 ])('more than one source: %s', (text) => expect(hangsOnOneSource(folded(text))).toBe(false));
 
 test.each([

@@ -60,3 +60,9 @@ test.each([
 ])('%s plans %s', (label, account) => {
   expect(accountPlanned(label)).toBe(account);
 });
+
+test('what owners are to put in is not what is theirs', () => {
+  expect(accountOf('new equity (round a)')).toBeNull();
+  expect(accountOf('nouveaux fonds propres')).toBeNull();
+  expect(accountOf('total equity')).toBe('equity');
+});

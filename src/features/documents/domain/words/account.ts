@@ -245,10 +245,16 @@ export function accountOf(label: string): Account | null {
   if (seen !== undefined) return seen;
   const found = STAFF_COUNTED.test(label)
     ? 'staffCosts'
-    : (recurringNamed(label) ?? find(plainLabel(label.replace(OF_WHOM, ''))) ?? inBrackets(label));
+    : PUT_IN.test(label)
+      ? null
+      : (recurringNamed(label) ?? find(plainLabel(label.replace(OF_WHOM, ''))) ?? inBrackets(label));
   if (known.size < MOST_KNOWN) known.set(label, found);
   return found;
 }
+
+/** `New equity (round A)`: what owners are to put in, and not what is theirs. */
+const PUT_IN =
+  /^(?:(?:proposed|planned) )?(?:new|fresh|additional) (?:share )?(?:equity|capital)\b|^(?:nouveaux (?:fonds propres|capitaux)|(?:fonds propres|capitaux) nouveaux)\b|^equity (?:to be raised|raised|injections?|sought|required)\b/;
 
 /** `Staff (31 people)`: what those in brackets cost. */
 const STAFF_COUNTED =
