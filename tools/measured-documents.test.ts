@@ -22,6 +22,7 @@ test.each([
   ['round-www', 20],
   ['round-xxx', 20],
   ['round-zzz', 12],
+  ['round-bbbb', 20],
 ] as const)(
   'papers of %s, in which nothing is wrong, raise no flag',
   { timeout: TIMEOUT_MS },
@@ -164,6 +165,7 @@ test.each([
   ['companies27', 12],
   ['companies30', 8],
   ['companies34', 12],
+  ['companies37', 12],
 ] as const)(
   'of the companies of %s what was planted is found, and nothing is invented',
   { timeout: TIMEOUT_MS },
@@ -181,6 +183,7 @@ test.each([
   ['companies35', 12],
   ['companies36', 40],
   ['companies38', 40],
+  ['companies39', 12],
 ] as const)(
   'of the companies of %s nothing is invented, though not all that was planted is found',
   { timeout: TIMEOUT_MS },

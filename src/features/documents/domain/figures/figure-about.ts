@@ -251,7 +251,7 @@ const OUTSIDERS =
   '(?:contractors?|contract [a-z]+|on (?!permanent)(?:[a-z-]+ )?contracts?|freelanc\\w+|casuals?|temps|interns?|consultants|seasonal|independants?|independantes?|prestataires|vacataires|stagiaires|saisonni\\w+|journali\\w+|interimaires)';
 /** `31 people, nine of them contractors`, `personnes, dont 8 stagiaires`: a count with others in it than those employed. */
 const COUNTS_OUTSIDERS = new RegExp(
-  `^[^.;:\\d]{0,40}?(?:\\b(?:of whom|of which|including|counting|among them|dont|y compris)\\b|\\b(?:\\d+|[a-z-]+) of (?:them|whom)\\b)[^.;]{0,40}\\b${OUTSIDERS}(?![a-z])|^[^.;\\d]{0,40}\\b${OUTSIDERS} (?:included|compris(?:es)?|incluse?s?)\\b`,
+  `^(?:[^.;:\\d]|\\d{1,2}(?= [a-z]{3,9} 20\\d\\d)|20\\d\\d\\b){0,48}?(?:\\b(?:of whom|of which|including|counting|among them|dont|y compris)\\b|\\b(?:\\d+|[a-z-]+) of (?:them|whom)\\b)[^.;]{0,40}\\b${OUTSIDERS}(?![a-z])|^[^.;\\d]{0,40}\\b${OUTSIDERS} (?:included|compris(?:es)?|incluse?s?)\\b`,
 );
 /** `85 casual workers are taken on; the payroll then counts`, `avec les vacataires, nous sommes`: all that are counted with them. */
 const TOLD_OUTSIDERS = new RegExp(
@@ -273,7 +273,7 @@ const IN_BRACKETS = /\((?![^()]*\b(?:pre|post|before|after|avant|apres)\b)[^()]{
 const ENDS_BRACKET = /^[^()\d]{0,80}\),? ?/;
 /** `and a post-money valuation of`: of the amount behind it. */
 const OF_THE_NEXT =
-  /\b(?:(?:pre|post)[- ]?(?:money|investment|monn?aie)(?: (?:valuation|value|equity value|valorisation))?|(?:valuation|value|valorisation|valeur) (?:pre|post)[- ]?(?:money|monn?aie))(?: [a-z]+)?(?: (?:of|at|de|a)| ?:) ?(?:[^\s\d]{1,4} ?)?$/;
+  /\b(?:(?:pre|post)[- ]?(?:money|investment|monn?aie)(?: (?:valuation|value|equity value|valorisation))?|(?:valuation|value|valorisation|valeur) (?:pre|post)[- ]?(?:money|monn?aie))(?:(?: [a-z]+)?(?: (?:of|at|de|a)| ?:) ?(?:[^\s\d]{1,4} ?)?| [^\s\d]{1,4} ?)$/;
 const FAR = 160;
 /** How long what lies between a name and its amount may be: `pre-money valuation of the company, on a fully diluted basis, of`. */
 const LONGEST = 90;
@@ -373,7 +373,7 @@ const FOR_THE_GROUP =
 /** All that is spent in a month, before what comes in. */
 const isGrossBurn = ({ passage: { text }, numeral: { start, end } }: Figure): boolean =>
   /^ ?(?:\(?gross\b|brute?s?\b)/.test(text.slice(end)) ||
-  /\b(?:gross (?:monthly )?(?:burn|spend(?:ing)?|outflows?)|(?:consommation|depenses|sorties) (?:mensuelles? )?brutes?)\b[^.;,\d]{0,30}$/.test(
+  /\b(?:gross (?:monthly )?(?:cash out|burn|spend(?:ing)?|outflows?)|(?:consommation|depenses|sorties) (?:mensuelles? )?brutes?)\b[^.;,\d]{0,30}$/.test(
     text.slice(0, start),
   );
 

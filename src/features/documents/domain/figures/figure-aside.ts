@@ -94,6 +94,9 @@ export function leftInRow(row: Row, rows: readonly TableRow[], date: string | nu
   const label = first?.label ?? '';
   // Shares are held on the day of the paper; of when another column is no value of its row tells.
   const held = isOfOwners ? (first?.values[0]?.date ?? date) : null;
+  const times = new Set(rows.flatMap(({ values }) => values.map((one) => one.date)));
+  // A share beside the one amount it is the share of is of its time.
+  const ofAmount = times.size === 1 && first?.values.length === 1 ? (first.values[0]?.date ?? null) : null;
   return notTaken(row, row.numerals, rows).flatMap((numeral): Figure[] => {
     const { start, value, unit, isScaled } = numeral;
     const opens = cells.lastIndexOf('\t', start) + 1;
@@ -107,6 +110,7 @@ export function leftInRow(row: Row, rows: readonly TableRow[], date: string | nu
           // No scale of a table is one of its shares.
           unit === 'percent' ||
           (isCounted && unit === 'count' && value >= FEWEST_COUNTED && Number.isInteger(value)));
-    return isLeft ? [{ ...aside(row, numeral, held), ...(isRemark(cell) ? {} : { label }) }] : [];
+    const own = held ?? (unit === 'percent' && !isRemark(cell) ? ofAmount : null);
+    return isLeft ? [{ ...aside(row, numeral, own), ...(isRemark(cell) ? {} : { label }) }] : [];
   });
 }

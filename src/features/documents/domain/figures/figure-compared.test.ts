@@ -41,6 +41,11 @@ describe('what a figure is held against is of the time told beside it', () => {
       'Compte rendu, mai 2026\nEn 2025 les ventes ont été de 900 millions de FCFA. Le premier client, une mairie, a représenté 17 % des ventes, et 29 % en 2023.',
       'other 17 2025',
     ],
+    // Grown on the quarter before.
+    [
+      'Letter, 9 July 2025\nSales of feed came to MZN 58.4 million in the second quarter, 12.5% more than in the first quarter (MZN 51.9 million).',
+      'growth 12.5 2025-Q2',
+    ],
     // What was taken in for goods; a sentence with its number tells the time of the next.
     [
       'Permit of 24 August 2026\n3.3 In 2025 the holder sold 214,300 kWh at the site for NGN 54.6 million. Running costs were NGN 41.2 million.',
@@ -285,6 +290,25 @@ describe('what was paid, held and agreed before', () => {
       ),
     ).toEqual(['other 70 2026-07', 'other 30 2026-07']);
   });
+});
+
+test('what goes out over a quarter is no burn, and cash that goes out is none that is held', () => {
+  const rows =
+    'Cash, KES thousand\nCash at 30 September 2026\t2232\nNet burn, third quarter\t744\nNet burn per month\t248\nGross cash out per month, third quarter\t812';
+  const kinds = told(`Accounts, October 2026\n${rows}`, 'financial_statements').join();
+  expect(kinds).toContain('burn 248000');
+  expect(kinds).not.toMatch(/burn 744000|cash 812000/);
+});
+
+test('a net loss printed without a sign is less than nothing', () => {
+  expect(
+    told('Deck, May 2026\nTND million\t2025\t2024\nRevenue\t1.85\t1.20\nNet loss\t0.31\t0.28').join(),
+  ).toContain('netProfit -310000 2025');
+  expect(
+    told(
+      'Deck, May 2026\nTND million\t2025\t2024\nRevenue\t1.85\t1.20\nNet profit / (loss)\t0.31\t0.28',
+    ).join(),
+  ).toContain('netProfit 310000 2025');
 });
 
 test('new equity among sources is asked for, unless it has come', () => {

@@ -218,7 +218,7 @@ const IS_BASE =
 const AGAINST =
   /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:a|au)|en regard d[eu]|au lieu d[eu])\b/;
 const OVER_A_QUARTER =
-  /^ (?:above|over|up on|on|more than|higher than) (?:the )?(?:first|second|third|fourth|previous|prior|preceding|last|1st|2nd|3rd|4th|q[1-4])\b(?!(?: quarter)? (?:of |in )?(?:last year|the (?:previous|prior) year|20\d\d))|^ (?:par rapport au|sur le|de plus qu'au|de mieux qu'au) (?:premier|deuxieme|troisieme|quatrieme|1er|2e|3e|4e|2eme|3eme|4eme) trimestre(?! (?:de )?(?:l'an|20\d\d))/;
+  /^ (?:above|over|up on|on|more than|higher than)(?: in)? (?:the )?(?:first|second|third|fourth|previous|prior|preceding|last|1st|2nd|3rd|4th|q[1-4])\b(?!(?: quarter)? (?:of |in )?(?:last year|the (?:previous|prior) year|20\d\d))|^ (?:par rapport au|sur le|de plus qu'au|de mieux qu'au) (?:premier|deuxieme|troisieme|quatrieme|1er|2e|3e|4e|2eme|3eme|4eme) trimestre(?! (?:de )?(?:l'an|20\d\d))/;
 /** `214 million, against 178 million in the second quarter, which is 20 % more`. */
 const AGAINST_A_QUARTER =
   /\b(?:against|from|contre|versus|compared (?:with|to)) [^.;]{0,40}\b(?:first|second|third|fourth|previous|premier|deuxieme|troisieme|quatrieme) (?:quarter|trimestre)\b(?! (?:of |de |in )?(?:last year|l'an|20\d\d))/;

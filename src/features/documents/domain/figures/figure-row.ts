@@ -143,6 +143,8 @@ export function addRow(
     !hasAsk &&
     !HAS_COME.test(passage.text) &&
     (NEW_EQUITY.test(label) || kindOfName(label.replace(/ ?\([^()]*\)$/, ''), 'money') === 'ask');
+  // `Net loss   0.31   0.28`: less than nothing, printed without a sign.
+  const isLoss = account === 'netProfit' && IS_A_LOSS.test(label) && inside.every(({ value }) => value > 0);
   let first = null as NumberKind | null;
   for (const [index, value] of inside.entries()) {
     const numeral = numerals[index];
@@ -200,7 +202,7 @@ export function addRow(
             : kind,
       account: unit === 'percent' ? null : account,
       unit,
-      value: UNSIGNED.has(kind) ? Math.abs(value.value) : value.value,
+      value: UNSIGNED.has(kind) ? Math.abs(value.value) : isLoss ? -value.value : value.value,
       currency,
       date,
       rate: isOfMonth ? 'monthly' : account === null ? null : (RATE_OF_ACCOUNT[account] ?? null),
@@ -218,15 +220,22 @@ export function addRow(
 
 /** `Free cash flow`: what came in and went out is not held. */
 const OF_FLOW =
-  /\bcash[- ]?flows?\b|\bcash (?:generated|used)\b|\bflux (?:nets? )?(?:de |d')?(?:tresorerie|liquidites)\b/;
+  /\bcash[- ]?flows?\b|\bcash out\b(?! of)|\bcash (?:generated|used)\b|\bflux (?:nets? )?(?:de |d')?(?:tresorerie|liquidites)\b/;
 const kindOfRow = (context: NumeralContext): NumberKind => {
   const kind = kindOf(context);
   if (kind === 'revenue' && NAMES_A_ROUND.test(context.text)) return context.hasAsk ? 'other' : 'ask';
-  return kind === 'cash' && OF_FLOW.test(context.text) ? 'other' : kind;
+  const isOfMore = kind === 'burn' && OVER_MONTHS.test(context.text) && !BY_THE_MONTH.test(context.text);
+  return isOfMore || (kind === 'cash' && OF_FLOW.test(context.text)) ? 'other' : kind;
 };
+/** `Net burn, third quarter`: what went out over several months. */
+const OVER_MONTHS =
+  /\b(?:quarter|half[- ]year|year|q[1-4]|h[12]|trimestre|semestre|annee|exercice|(?:two|three|six|nine|twelve|trois|six|neuf|douze|\d{1,2}) (?:months|mois))\b/;
+const BY_THE_MONTH = /\b(?:month(?:ly)?|mois|mensuel(?:le)?s?|averages?|moyen(?:ne)?s?|runway)\b(?! to\b)/;
 /** `Seed round (planned, Q2 2027)`, `Series A, planned 2026`: what is to be raised, and not sold. */
 const NAMES_A_ROUND =
   /^\W*(?:(?:the |a |next |new |our )?(?:pre-?)?(?:seed|series [a-e]|bridge)\b(?! (?:sales|revenues?|potato|oil|cake|cotton|income))|(?:levee|tour|prochain tour|augmentation de capital)\b)/;
+const IS_A_LOSS =
+  /^(?!.*\b(?:profit|benefice|surplus|resultat|result|income)\b).*\b(?:loss|pertes?|deficit)\b/;
 /** `New equity (round A)`. */
 const NEW_EQUITY =
   /^(?:proposed |planned )?(?:new|fresh|additional) (?:share )?(?:equity|capital)(?: \([^()]*\))?$/;

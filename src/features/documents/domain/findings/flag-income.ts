@@ -304,7 +304,8 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
     const [total] = totals;
     const isNote = (columns[0]?.over ?? []).slice(0, MOST_HEADS).some((line) => NOTE_OF_INCOME.test(line));
     if (!total || !(isNote || (IS_BREAKDOWN.test(over) && OF_REVENUE.test(over)))) continue;
-    const own = totals.map(({ value }) => value).filter((one) => one >= SMALLEST);
+    // A column of percents adds up to a hundred.
+    const own = totals.map(({ value }) => value).filter((one) => one >= SMALLEST && one !== A_HUNDRED);
     const beside = income.filter(({ row, page }) => {
       const at = total.passage;
       return !(page === at.page && row.start <= at.end && row.end >= at.start);
@@ -342,6 +343,7 @@ const FEWEST_CASES = 3;
 const FAR_APART = 400;
 const MOST_TOLD = 4;
 const SMALLEST = 10;
+const A_HUNDRED = 100;
 const PART_LABEL =
   /\b(?:of which|dont|segment|export|subscription|recurring|services?|product|other|autres?|marchandises|produits fabriques|budget|plan|target|fees|commissions?|interest|hors|gross|brut|group|company|subscriptions?|abonnements?|charges?)\b/;
 

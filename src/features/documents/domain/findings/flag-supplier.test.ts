@@ -18,6 +18,7 @@ test.each([
 test.each([
   'White maize of brewing grade has since 2023 been bought from growers with a certificate only.',
   'Maize is bought from Upper East growers only.',
+  'Average supply was 21.4 hours a day and the average tariff K412 per kWh, within the ceiling of K430.',
   'CIN U15490MH2018PTC045523 | 31 Nira Road Industrial Estate, Sector E, Baramati 413 102, Maharashtra, India',
   'Maize shall be bought from Bono East Grain Aggregators Limited only if its price is the lowest.',
   'The cans are sold to Bono East Grain Aggregators Limited only.',

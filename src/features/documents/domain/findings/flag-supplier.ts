@@ -13,7 +13,7 @@ const ALL = 100;
 const BOUGHT =
   /\b(?:suppl(?:y|ies|ied|iers?)|vendors?|purchas\w+|bought|buys?|materials?|consumed|consumption|raw|imported|sourced|inputs|feed|fournisseurs?|fourni\w*|achats?|achet\w+|approvisionn\w+|matieres|intrants|consommees?|importee?s?|(?:came|comes?) (?:all )?from|(?:vient|viennent|vinrent) de|provien\w+ de)\b/;
 const NOT_BOUGHT =
-  /\b(?:customers?|buyers?|clients?|dealers?|distribut(?:or|eur)s?|sold|sales|revenues?|turnover|hausse|variation|(?:in|de)crease in|debts?|owe[sd]?|borrow\w*|assets?|land|vehicles?|equipment|quotations?|commissioned|installed|devis|shares?|budget|will|plan|planned|acheteurs?|ventes|vendus?|chiffre d'affaires|actions|terrain|vehicules)\b/;
+  /\b(?:tariffs?|ceiling|per kwh|hours a day|customers?|buyers?|clients?|dealers?|distribut(?:or|eur)s?|sold|sales|revenues?|turnover|hausse|variation|(?:in|de)crease in|debts?|owe[sd]?|borrow\w*|assets?|land|vehicles?|equipment|quotations?|commissioned|installed|devis|shares?|budget|will|plan|planned|acheteurs?|ventes|vendus?|chiffre d'affaires|actions|terrain|vehicules)\b/;
 type Share = { readonly passages: readonly PlacedPassage[]; readonly percent: number };
 
 /** `one mill sent 4.1 of the 5.2 million of flour bought`. */

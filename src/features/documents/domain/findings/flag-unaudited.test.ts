@@ -10,6 +10,8 @@ test.each([
   'The financial statements were never audited, as the Companies Act requires.',
   'Les comptes 2025 n’ont pas été audités : le mandat du commissaire aux comptes a pris fin en mars.',
   'Comptes 2024 : établis par le comptable ; sans audit, le mandat du CAC étant éteint depuis mars.',
+  'Our auditor retired in 2024, and neither of the two years has been audited so far.',
+  'For 2025 there is no audit: the firm’s engagement was not renewed.',
 ])('no audit where one is due: %s', (text) => expect(codes(text)).toContain('NOT_AUDITED'));
 
 test.each([
@@ -18,6 +20,7 @@ test.each([
   'The accounts of 2024 are not audited, since the company is not required to have an auditor.',
   'If the accounts are not audited although the law requires it, the lender may call the loan.',
   'Les comptes 2024 ont été audités, bien que la société n’y soit pas tenue.',
+  'Our auditor retired in 2024 and both years have since been audited by another firm.',
 ])('nothing that is due is wanting: %s', (text) => expect(codes(text)).not.toContain('NOT_AUDITED'));
 
 const minutes = (text: string): string[] =>

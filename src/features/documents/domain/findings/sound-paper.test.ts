@@ -644,3 +644,24 @@ test('a mill by its name buys, and no competitors are none, in either order', ()
     'Competition\nWe have no competitors: nobody else in Kenya delivers inputs to farms under two acres.';
   expect(has('NO_COMPETITION', 'pitch_deck', alone)).toBe(true);
 });
+
+test('a column of percents beside a breakdown of the income contradicts no year', () => {
+  expect(
+    has(
+      'CONTRADICTORY_NUMBERS',
+      'financial_statements',
+      "Compte de résultat (en milliers de FCFA)\n\t2024\t2023\nChiffre d'affaires\t1 512 400\t1 344 900\nAchats\t(842 600)\t(768 300)",
+      "Note 17 – Chiffre d'affaires par client\nEn milliers de FCFA\t2024\t%\nKribi Construction\t725 950\t48\nMagasin\t391 200\t26\nHôtels\t241 980\t16\nExport\t153 270\t10\nTotal\t1 512 400\t100",
+    ),
+  ).toBe(false);
+});
+
+test('people counted below a line on the income are no parts of it', () => {
+  expect(
+    has(
+      'CONTRADICTORY_NUMBERS',
+      'pitch_deck',
+      '1 862 M FCFA\nchiffre d’affaires 2025\nChiffre d’affaires 2025 : 1 862 millions de FCFA, comptes certifiés par le cabinet Etude.\nEffectif de 142 salariés au 31 décembre 2025, dont 118 à l’usine et 24 au siège ; s’y ajoutent environ 1 900 collecteurs indépendants.',
+    ),
+  ).toBe(false);
+});

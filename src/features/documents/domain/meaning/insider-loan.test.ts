@@ -10,6 +10,7 @@ test.each([
   'On 9 June 2025 Mrs. Chanda, a director, lent the Company K 3,200,000 at 4% a month.',
   'The chair and 24% holder, Dr. Osei, has lent GHS 7 million to the company at 21%, callable at any time.',
   'Mr Okello and Mrs Nambi have lent the company Ushs 2,100 million (2025: Ushs 1,500 million).',
+  'Loan from Ibu Sri (komisaris, wife of Agus) 2,750, 12% a year, callable on 30 days, no written subordination.',
   'Loan from the managing director of TZS 88 million at 15%, repayable on demand.',
   'Prêt de la gérante de 35 000 000 FCFA, remboursable à première demande.',
   'Notre fondatrice nous a prêté 12 500 000 FCFA sans écrit.',

@@ -2,7 +2,7 @@
 
 import { MAY } from './plain-words.ts';
 
-export const ROLE = String.raw`(?:(?:managing |executive |non-executive |finance |technical )?directors?|(?:co-?)?founders?|chair(?:man|woman|person)?(?: of the board)?|md|ceo|cfo|cto|coo|chief executive(?: officer)?|promoters?|(?:majority |principal |main )?share ?holders?|(?:majority|managing|founding|senior|principal) partners?|holder of \d+|\d+ ?% holder|owners?|gerante?s?|direct(?:eur|rice)(?: general| generale)?|president(?:e)?(?: du conseil)?|administrat(?:eur|rice)s?|actionnaires?|associee?s?|(?:co)?fondat(?:eur|rice)s?|dirigeante?s?|pdg|dg)`;
+export const ROLE = String.raw`(?:(?:managing |executive |non-executive |finance |technical )?directors?|(?:co-?)?founders?|chair(?:man|woman|person)?(?: of the board)?|md|ceo|cfo|cto|coo|chief executive(?: officer)?|promoters?|(?:majority |principal |main )?share ?holders?|(?:majority|managing|founding|senior|principal) partners?|holder of \d+|\d+ ?% holder|owners?|gerante?s?|direct(?:eur|rice)(?: general| generale)?|president(?:e)?(?: du conseil)?|administrat(?:eur|rice)s?|actionnaires?|associee?s?|(?:co)?fondat(?:eur|rice)s?|dirigeante?s?|pdg|dg|komisaris|direktur(?: utama)?)`;
 const KIN = String.raw`(?:wife|husband|spouse|brother(?:-in-law)?|sister(?:-in-law)?|father(?:-in-law)?|mother(?:-in-law)?|parents?|son|daughter|uncle|aunt|cousin|nephew|niece|frere|soeur|pere|mere|fils|fille|epou(?:x|se)|femme|mari|oncle|tante|cousine?|neveu|beau-frere|belle-soeur)`;
 /** Within a sentence: the point of `Mr.` and of a number ends none. */
 const WITHIN = String.raw`(?:[^.;]|\.(?=\d)|(?<=\b(?:m|mr|mrs|ms|mme|dr|rs|no))\.)`;
@@ -22,7 +22,7 @@ const LOAN_FROM = new RegExp(
 );
 /** `The loan from Mr Habimana, founder and director, stands at 45,000,000`, `the loan to M. Sakala (director) is interest free`. */
 const LOAN_OF_NAMED = new RegExp(
-  String.raw`\b(?:loan|advance|pret|avance)s? (?:from|to|by|de|a|au) (?:(?:m|mr|mrs|ms|mme|dr)\.? )?[a-z][a-z.' -]{2,40}?(?:,| \() ?(?:(?:the|our|a|its|le|la|notre) )?(?:co-)?${ROLE}\b${WITHIN}{0,60}\b(?:stands? at|stood at|is (?:of|interest.free|unsecured)|bears?|s'eleve a|est (?:de|sans)|without)\b`,
+  String.raw`\b(?:loan|advance|pret|avance)s? (?:from|to|by|de|a|au) (?:(?:m|mr|mrs|ms|mme|dr)\.? )?[a-z][a-z.' -]{2,40}?(?:,| \() ?(?:(?:the|our|a|its|le|la|notre) )?(?:co-)?${ROLE}\b${WITHIN}{0,60}\b(?:stands? at|stood at|is (?:of|interest.free|unsecured)|bears?|s'eleve a|est (?:de|sans)|without|callable|repayable on demand|no (?:written|security))\b`,
 );
 const NOT_OF_NAMED =
   /\b(?:if|unless|shall|would|may|was (?:fully )?(?:repaid|settled|cleared)|has been (?:fully )?(?:repaid|settled|cleared)|repaid in full|si|sera|serait|a ete rembourse\w*)\b/;

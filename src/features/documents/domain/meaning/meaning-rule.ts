@@ -381,7 +381,7 @@ const IS_CALLED_BY_NAMES =
   /^(?!.*\b(?:dismissed|withdrawn|settled|struck out|won|closed|concluded|retiree?|rejetee?)\b).*\b(?:v|vs|versus|c|contre)\.? (?:the company|us|la societe|nous)\b[^;]*\b(?:mention|hearing|trial|pending|listed|ruling|judge?ment (?:due|reserved|awaited)|audience|en cours|delibere|renvoi)\b/;
 /** `A supplier has sued the company`. */
 const IS_SUED =
-  /^(?!.*\b(?:if|may|might|could|threat\w*|never|nobody|no one|si|pourrait|jamais|personne)\b).*\b(?:(?:has|have) sued|(?:is|are) suing) (?:us|the (?:company|school|group|bank))\b|^(?!.*\b(?:if|may|might|could|threat\w*|never|settled|withdr\w+|we are|we're|company is|company are|not ours|another|competitors?|rivals?|neighbou?rs?|suppliers?)\b).*\b(?:is|are) (?:now |both |all )?suing for (?:[a-z$€£₦₵₹]{1,4} ?)?\d|^(?!.*\b(?:if|may|might|could|threat\w*|never|withdr\w+|we (?:have|had) (?:issued|filed|served|lodged)|the company (?:has|had) (?:issued|filed|served|lodged))\b).*\b(?:has|have|had) (?:issued|served|filed|lodged|taken out) (?:a |the )?(?:summons|writ|originating (?:summons|motion)|statement of claim|particulars of claim|petition to wind)\b(?! on (?:its|their|our) behalf)|^(?!.*\b(?:si|jamais|personne|pourrait)\b).*\b(?:nous (?:a|ont) (?:assignee?s?|attaquee?s?|poursuivie?s?) (?:en justice|devant)|(?:a|ont) (?:assigne|attaque|poursuivi) la societe (?:en justice|devant))\b/;
+  /^(?!.*\b(?:if|may|might|could|threat\w*|never|nobody|no one|si|pourrait|jamais|personne)\b).*\b(?:(?:has|have) sued|(?:is|are) suing) (?:us|the (?:company|school|group|bank))\b|^(?!.*\b(?:if|may|might|could|threat\w*|never|settled|withdr\w+|we are|we're|company is|company are|not ours|another|competitors?|rivals?|neighbou?rs?|suppliers?)\b).*\b(?:(?:is|are) (?:now |both |all )?suing|sues) for (?:[a-z$€£₦₵₹]{1,4} ?)?\d|^(?!.*\b(?:if|may|might|could|threat\w*|never|withdr\w+|we (?:have|had) (?:issued|filed|served|lodged)|the company (?:has|had) (?:issued|filed|served|lodged))\b).*\b(?:has|have|had) (?:issued|served|filed|lodged|taken out) (?:a |the )?(?:summons|writ|originating (?:summons|motion)|statement of claim|particulars of claim|petition to wind)\b(?! on (?:its|their|our) behalf)|^(?!.*\b(?:si|jamais|personne|pourrait)\b).*\b(?:nous (?:a|ont) (?:assignee?s?|attaquee?s?|poursuivie?s?) (?:en justice|devant)|(?:a|ont) (?:assigne|attaque|poursuivi) la societe (?:en justice|devant))\b/;
 /** `The plaint of Galle Traders in the High Court (claim of LKR 48m)`: with how much it is for. */
 const IS_A_PLAINT =
   /^(?!.*\b(?:if|may|might|withdrawn|dismissed|struck out|settled|retiree?|rejetee?|desist\w*)\b).*\b(?:(?:plaint|writ|summons|statement of claim|petition) (?:of|by|from) (?!the (?:company|group|bank)\b|us\b|our\b)|(?:assignation|plainte|requete) (?:de|du|d') ?(?!la societe\b|notre\b)|(?:one|claim|case|action|proceedings) (?:(?:that|which) was )?(?:started|brought|begun|filed|lodged) (?:against (?:us|the company) )?by (?!us\b|the (?:company|group|bank)\b|our (?:lawyers|counsel|insurer)\b)|(?:celle|celui|instance|action|affaire|procedure|demande) (?:introduite?|engagee?|intentee?|ouverte?) par (?!nous\b|la societe\b|notre (?:avocat|conseil|assureur)\b))[^.;]{0,90}\b(?:court|tribunal|cour)\b[^;]{0,50}\d/;
@@ -490,7 +490,7 @@ const DRAFTED =
   /\b(?:draft\w*|projet|discuss\w*|negotiat\w*|negoci\w*|e-?mail|courriel|word|handshake|circulat\w*|sent|envoye\w*|propos\w*|talks)\b/;
 const NOBODY_LEFT = says(
   // Where somebody worked before: `left OCP in 2020 to found the company`.
-  /\b(?:left|quit|quitte[es]?)\b[^.;]{0,40}\b(?:to (?:found|co-?found|start|set up|launch|build|create|join) (?:us|the company|it|this|(?!(?:on|for|by)\b)[a-z]+)|pour (?:fonder|creer|lancer|monter|nous rejoindre|rejoindre (?:l'entreprise|la societe|l'equipe)))(?! (?:a|an|another|his|her|un|une) (?:competitor|rival|concurrent))\b/,
+  /\b(?:left|quit|quitte[es]?)\b(?! (?:us|the (?:company|business|firm|team)|la societe|l'entreprise)\b)[^.;]{0,40}\b(?:to (?:found|co-?found|start|set up|launch|build|create|join) (?:us|the company|it|this|(?!(?:on|for|by)\b)[a-z]+)|pour (?:fonder|creer|lancer|monter|nous rejoindre|rejoindre (?:l'entreprise|la societe|l'equipe)))(?! (?:a|an|another|his|her|un|une) (?:competitor|rival|concurrent))\b/,
   /\b(?:no|none|nobody|neither|never)\b[^.;]{0,40}\b(?:left|leaves?|resigned|departed|departures?|(?:given|handed|gave) (?:in )?(?:(?:his|her|their) )?notice)\b/,
   /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
   /^(?!.*\b(?:le(?:ft|aves?|aving)|quit\w*|part\w*|gone|depart\w*|resign\w*|demission\w*|absent\w*|vacan\w*|without|sans|plus|no|not)\b).*\b(?:since|depuis) (?:19|20)\d\d[ .;)]*$/,
@@ -576,6 +576,9 @@ const NOT_DUE_YET =
   /\bnot (?:yet )?(?:fallen )?due\b(?! (?:to|for) (?:us|the (?:company|cash))\b)|\b(?:pas|non) encore (?:echue?s?|exigibles?|dus?|dues?)\b|\bnon (?:echue?s?|exigibles?)\b/;
 const IN_ARREARS =
   /\b(?:arrears|overdue|late|since|unpaid|withheld|retained|arrieres?|retard|depuis|impaye\w*|retenue?s?)\b/;
+/** `An arrangement fee of 1% is deducted from the first drawing`: what a lender keeps. */
+const FEE_OF_A_LOAN =
+  /^(?!.*\b(?:paye|vat|tva|tax(?:es)?|pensions?|cotisations?|impots?)\b).*\b(?:(?:arrangement|commitment|up-?front|front-end|processing|structuring|facility|legal|documentation|appraisal) fees?|commissions? d(?:'|e )(?:engagement|arrangement|mise en place)|frais de (?:dossier|mise en place))\b/;
 /** `Estimated assessed losses; no deferred tax asset is raised`: what lessens taxes to come. */
 const LESSENS_TAXES =
   /^(?!.*\b(?:arrears|overdue|unpaid|penalt\w+|arrieres?|impaye\w*|retard|penalites?)\b).*\b(?:(?:assessed|tax|taxable|fiscal|unused|calculated) loss(?:es)?|deferred tax (?:assets?|credits?)|(?:pertes?|deficits?) (?:fisca(?:les?|ux|l)|reportables?)|impots? differes? actifs?|credits? d'impots?)\b/;
@@ -1103,6 +1106,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isOther: (text) =>
       PAID(text) ||
       LESSENS_TAXES.test(text) ||
+      FEE_OF_A_LOAN.test(text) ||
       (NOT_DUE_YET.test(text) && !IN_ARREARS.test(text)) ||
       OF_A_PRODUCT(text) ||
       DUES_OF_MEMBERS.test(text) ||

@@ -57,6 +57,8 @@ describe('what a contract or a licence provides for', () => {
     'The holder shall report at once where its auditors issue a qualified opinion or express doubt about going concern.',
     'A request for renewal shall be made six months before expiry; a permit that has expired shall not be relied upon.',
     'Should the Lessee hold over after the expiry of the term without a new lease being signed, the tenancy shall be from month to month.',
+    'Events of default are those usual for such loans: non-payment for ten days, insolvency, cessation of business and misstatement.',
+    '(c) An arrangement fee of 1%, being LKR 1,800,000, is deducted from the first drawing.',
     'Insolvency: a Group Company is unable or admits inability to pay its debts as they fall due, or suspends payments.',
     'L’agrément est retiré lorsque le titulaire est déclaré en faillite ou n’est plus à jour de ses impôts et cotisations.',
     'Le titulaire doit déposer sa demande six mois avant l’expiration ; une autorisation expirée ne vaut pas titre.',

@@ -47,6 +47,8 @@ test.each([
   'The production director and the head of dyeing left together on 14 May to set up on their own.',
   'The Board heard a letter from Ms Wanjiku, chief engineer from the beginning, in which she steps down from 1 May.',
   'Le directeur de production part le 31 mai chez un concurrent ; nous cherchons un remplaçant.',
+  'As Ana Quispe, co-founder and author of our recipes, left the company on 19 September to start her own business, Marco runs the kitchen.',
+  'The managing director said that he would leave the company on 31 January to take up a post in Lusaka.',
 ])('somebody goes: %s', (text) => expect(isDeparture(folded(text))).toBe(true));
 
 test.each([
@@ -62,6 +64,7 @@ test.each([
   'Le directeur général part le 15 mai en mission à Dakar.',
   'Chez un concurrent, le directeur général part le 15 mai.',
   'The production director left on 6 May for the plant at Thika and returns on the 9th.',
+  'The managing director said that he would leave the matter to the board.',
 ])('nobody goes: %s', (text) => expect(isDeparture(folded(text))).toBe(false));
 
 test.each([

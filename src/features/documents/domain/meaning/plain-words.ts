@@ -15,7 +15,7 @@ const NOT_LAPSED = new RegExp(
 export const isLapsed = (text: string): boolean => LAPSED.test(text) && !NOT_LAPSED.test(text);
 
 export const KEY_PERSON = String.raw`\b(?:[a-z]+ (?:manager|director|engineer|chemist) (?:since|from) (?:the|our) (?:start|beginning|founding|foundation|first day)|lead (?:developer|engineer|designer|programmer)|the only (?:one|person|man|woman) who|seule? a (?:maitriser|connaitre|savoir|conduire|comprendre)|co-?founders?|founders?|founded|ceo|cto|coo|(?:managing|technical|production|operations|research) director|head of (?:research|technology|engineering|production|r&d)|president director|chief (?:(?:executive|technology|technical|operating)(?: officer)?|engineer|chemist|technologist|agronomist|designer|developer)|(?:our|the) (?:only|sole) [a-z]+|who(?:, as you know,)? (?:built|designed|wrote|invented) (?:every|each|all|the|our)|(?:directeur|directrice) (?:general|generale|technique|de (?:la )?production|d'usine)|(?:co)?fondat(?:eur|rice)|gerante?)\b`;
-export const LEAVES = String.raw`\b(?:(?:leaves|left|has left|is leaving|will leave) (?:us|the (?:company|business|firm|team))|(?:is leaving|has left|will leave)|left (?:together |both )?(?:in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on \d{1,2}|at the end)|(?:has |have )?resigned|resigns (?:as|from|with effect)|(?:has given|has handed in|has tendered|handed in|gave) (?:(?:his|her|their) )?(?:notice|resignation)|(?:steps|stepped|will step|is stepping) down|nous quitte(?:ra)?|quitte(?:ra)? (?:la societe|l'entreprise|l'equipe|ses fonctions|la maison|le groupe|notre)|a quitte|a demissionne|a (?:remis|presente) sa demission|est partie?|partira|s'en va|part (?:le (?:1er|\d{1,2})|(?:fin|debut|en) (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))|(?:(?:moves|is moving|relocates|is relocating|goes back) (?:to|home|abroad)(?! (?:the|our|a|an|another|his|her|chair|head|work)\b)|emigrates|retires|part (?:vivre|s'installer)|prend sa retraite)\b[^.;]{0,60}\b(?:on|in|at|by|from|le|en|fin|au) (?:the end of )?(?:\d|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))\b`;
+export const LEAVES = String.raw`\b(?:(?:leaves|left|has left|is leaving|will leave) (?:us|the (?:company|business|firm|team))|(?:is leaving|has left|will leave)|(?:he|she) would (?:leave|step down|resign)|left (?:together |both )?(?:in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on \d{1,2}|at the end)|(?:has |have )?resigned|resigns (?:as|from|with effect)|(?:has given|has handed in|has tendered|handed in|gave) (?:(?:his|her|their) )?(?:notice|resignation)|(?:steps|stepped|will step|is stepping) down|nous quitte(?:ra)?|quitte(?:ra)? (?:la societe|l'entreprise|l'equipe|ses fonctions|la maison|le groupe|notre)|a quitte|a demissionne|a (?:remis|presente) sa demission|est partie?|partira|s'en va|part (?:le (?:1er|\d{1,2})|(?:fin|debut|en) (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))|(?:(?:moves|is moving|relocates|is relocating|goes back) (?:to|home|abroad)(?! (?:the|our|a|an|another|his|her|chair|head|work)\b)|emigrates|retires|part (?:vivre|s'installer)|prend sa retraite)\b[^.;]{0,60}\b(?:on|in|at|by|from|le|en|fin|au) (?:the end of )?(?:\d|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))\b`;
 const DEPARTS = new RegExp(`${KEY_PERSON}[^.;]{0,90}${LEAVES}`);
 /** A case that may come, an absence, a seat on the board, times long past, another firm, or somebody who has the place. */
 const NOT_DEPARTS = new RegExp(
@@ -30,13 +30,22 @@ const SUCCESSOR_SOUGHT =
 /** Who only tells of it: `the Chair read a letter in which`. */
 const TELLS_OF_IT =
   /\b(?:the |le |la )?(?:chair(?:man|woman|person)?|president(?:e)?|board|conseil) (?:read|heard|reports?|reported|said|told|informed|announced|noted|received|took note|lit|informe|annonce|indique|prend acte|a (?:lu|pris acte|recu))\b/g;
+/** `Said that he would leave the company`: what somebody has announced. */
+const ANNOUNCED =
+  /\b(?:said|told|announced|informed|declared)\b[^.;]{0,40}\b(?:he|she) would (?=leave|step down|resign)/g;
+/** `To start her own business`, `to take up a post in Cape Town`: what somebody leaves for. */
+const LEAVES_FOR =
+  /\b(?:to|pour) (?:start|set up|found|open|launch|run|take up|creer|lancer|ouvrir|monter) (?:his|her|their|an?|son|sa|une?) (?:own )?(?:business|company|firm|post|job|position|practice|shop|propre|entreprise|poste|affaire)\b[^.;]*/g;
 /** `Has signed with a competitor`, `leaves us in June for a bank`: where somebody goes. */
 const TO_A_RIVAL =
   /\b(?:signed|signs|signe|joins?|joined|rejoint|goes|went|moves|leaves|left|passe|va|part|quitte)\b(?:[^.;]{0,40}\b(?:with|to|for|chez|pour))? (?:an?|our|the|une?|notre|l'un de nos) ?(?:[a-z]+ )?(?:competitors?|rivals?|concurrente?s?|banks?|banques?)\b/g;
 /** Whether nothing in a sentence takes back that somebody goes. */
 export const isGone = (text: string): boolean =>
   !NOT_DEPARTS.test(
-    text.replaceAll(SUCCESSOR_SOUGHT, ' ').replaceAll(TELLS_OF_IT, ' ').replaceAll(TO_A_RIVAL, ' '),
+    [SUCCESSOR_SOUGHT, TELLS_OF_IT, ANNOUNCED, LEAVES_FOR, TO_A_RIVAL].reduce(
+      (left, words) => left.replaceAll(words, ' '),
+      text,
+    ),
   );
 /** `The Finance Director has resigned; no successor has been found`: whoever it is, the place is empty. */
 const LEFT_A_GAP =
@@ -192,9 +201,9 @@ export const hangsOnOneSource = (text: string): boolean =>
     !NOT_FROM_ONE.test(text)) ||
   (NO_OTHER_SERVES.test(text) && !NOT_SERVED.test(text));
 
-const STILL_WITHOUT = String.raw`\b(?:(?:has|have|is|are|was|were) (?:still|yet|as yet) (?:not|un)(?: been)? ?signed|(?:still )?(?:has|have) (?:still )?not (?:yet )?been (?:signed|executed|returned)|(?:is|are) still (?:unsigned|not signed)|n'(?:est|ont|a|etait) (?:toujours|encore) pas (?:ete )?(?:signee?s?|paraphee?s?)|n'(?:est|a) pas (?:encore|toujours) (?:ete )?(?:signee?s?)|n'(?:est|a) (?:ete )?signee? que par (?:nous|la societe|une (?:seule )?partie|l'une des parties)|(?:is|was|has been) signed (?:only by (?:us|one (?:side|party))|by (?:us|one (?:side|party)) (?:only|alone)))\b`;
+const STILL_WITHOUT = String.raw`\b(?:(?:(?:was|were) )?never (?:been )?(?:counter-?)?signed(?! by the bank)|(?:has|have|is|are|was|were) (?:still|yet|as yet) (?:not|un)(?: been)? ?signed|(?:still )?(?:has|have) (?:still )?not (?:yet )?been (?:signed|executed|returned)|(?:is|are) still (?:unsigned|not signed)|n'(?:est|ont|a|etait) (?:toujours|encore) pas (?:ete )?(?:signee?s?|paraphee?s?)|n'(?:est|a) pas (?:encore|toujours) (?:ete )?(?:signee?s?)|n'(?:est|a) (?:ete )?signee? que par (?:nous|la societe|une (?:seule )?partie|l'une des parties)|(?:is|was|has been) signed (?:only by (?:us|one (?:side|party))|by (?:us|one (?:side|party)) (?:only|alone)))\b`;
 const UNSIGNED_AGREEMENT = new RegExp(
-  String.raw`\b(?:agreement|contract|lease|pact|side letter|subscription|pacte|contrat|convention|bail|accord|avenant|protocole)s?\b[^.;]{0,90}${STILL_WITHOUT}`,
+  String.raw`\b(?:agreement|contract|lease|pact|side letter|subscription|safe|convertible note|pacte|contrat|convention|bail|accord|avenant|protocole)s?\b[^.;]{0,90}${STILL_WITHOUT}`,
 );
 const NOT_OF_AN_AGREEMENT = new RegExp(
   String.raw`\b(?:if|unless|where|when|should|${MAY}|shall|si|lorsque|tant que|competitors?|concurrents?|term sheet|lettre d'intention|letter of intent)\b`,

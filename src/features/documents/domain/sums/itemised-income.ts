@@ -30,6 +30,9 @@ const OF_ONE_UNIT =
 /** `Crates a day, Q1 26`: what is counted, and how much of it there is. */
 const A_DAY =
   /\b(?:a|per|par|each) (?:day|week|jour|semaine)\b|\b(?:of|de la) capaci(?:ty|te)\b|\b(?:occupancy|occupation)\b/;
+/** `142 salariés, dont 118 à l'usine et 24 au siège`: people, whatever stands above them. */
+const OF_PEOPLE =
+  /\b(?:effectifs?|salarie?e?s|employes?|personnes|collaborateurs|staff|employees|people|workers|head ?count|payroll)\b/;
 const A_YEAR = /\b(?:20)?\d\d\b/g;
 /** `H1 2024, H2 2024, H1 2025`: the same part of two years, which make no one year. */
 function isOfYears({ items }: Itemised): boolean {
@@ -100,6 +103,7 @@ export function incomeOfParts(extraction: Extraction): Sign<FlagCode>[] {
       (line) => line !== '' && line.length < 200,
     );
     if (over.slice(0, 4).some((line) => A_DAY.test(line))) return null;
+    if (set.isSentence && OF_PEOPLE.test(items[0]?.passage.text ?? '')) return null;
     if (OF_ONE_UNIT.test(over[0] ?? '') || OF_ONE_UNIT.test(above[0]?.text ?? '')) return null;
     if (items.length < FEWEST_PARTS || !heads.some((line) => BY_PART.test(line) && !NO_INCOME.test(line)))
       return null;

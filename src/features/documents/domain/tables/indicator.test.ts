@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import { foldPage } from '../text/folded-page.ts';
 import { homeCurrency } from '../words/home-currency.ts';
@@ -440,4 +440,29 @@ describe('a heading that tells of when the figures below it are', () => {
   ])('%s', (text, numbers) => {
     expect(numbersOf(text)).toEqual(expect.arrayContaining(numbers));
   });
+});
+
+test('a list whose figures have those of the month before in brackets, without colons', () => {
+  const text =
+    'DUKAPAY - INVESTOR UPDATE, OCTOBER 2026\nSent 9 November 2026\n\nRevenue NGN 57.0m (September 54.6m)\nDuka paying traders 8,140 (September 7,905)\nMonthly active traders 43,200 (September 42,700)\nAccounts opened since launch 212,000';
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  const told = numbers.map(({ kind, value, period }) => `${kind} ${value} ${period}`);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'revenue 57000000 2026-10',
+      'customers 8140 2026-10',
+      'users 43200 2026-10',
+      'users 42700 2026-09',
+    ]),
+  );
+});
+
+test('equity on a tile of a page on a round is what is asked for', () => {
+  const kindOf = (title: string): string | undefined =>
+    analyseDocument({
+      type: 'pitch_deck',
+      pages: [{ page: 1, text: `${title}\nUS$800,000\nequity\nUS$1.2m\nwhole expansion programme\n` }],
+    }).numbers.find(({ value }) => value === 800_000)?.kind;
+  expect(kindOf('The round')).toBe('ask');
+  expect(kindOf('Balance sheet')).not.toBe('ask');
 });

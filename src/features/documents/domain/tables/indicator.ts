@@ -35,6 +35,8 @@ type Setting = {
   readonly now: string | null;
   readonly before: string | null;
   readonly own: DocumentDate | null;
+  /** Whether their page tells of a round. */
+  readonly isOfRound: boolean;
 };
 
 function linesOf({ text }: FoldedPage): Line[] {
@@ -133,7 +135,7 @@ const TEAM =
   /^(?:(?:full[- ]time|permanent|our|the|total|people|on) )*(?:team|staff|people|employees|fte|headcount|salaries|collaborateurs|employes|effectifs?)(?: (?:members|permanents?|on payroll|full[- ]time))?$/;
 const SIZE_OF_MARKET = /^(?:tam|sam|som|market(?: size)?|marche(?: adressable)?)\b/;
 const PEOPLE_IN_PLACE =
-  /^(?:active|paying|registered|ordering|connected) [a-z]+(?: [a-z]+)?$|^[a-z]+ (?:actifs|actives|clients|clientes|abonne?e?s|raccordes|payants)\b/;
+  /^(?:active|paying|registered|ordering|connected) [a-z]+(?: [a-z]+)?$|^(?!no[nt]? )[a-z]+ paying [a-z]+$|^[a-z]+ (?:actifs|actives|clients|clientes|abonne?e?s|raccordes|payants)\b/;
 
 /** What a name says its figure is of; null where it says nothing that is known. */
 function namedBy(label: string): Named | null {
@@ -283,10 +285,29 @@ const NUMBER = "[-+(]? ?(?:[^\\s\\d()\\[\\]]{1,5} ?)?[-(]?\\d[\\d.,' ]*(?: ?(?:%
 const ITEM = new RegExp(
   `^(?:[-*•–>·] ?)?(?<label>[a-z][^:\\t\\[]{1,50}?) ?(?:: ?|\\.{3,} ?|…+ ?|\\t+| {2,})(?<first>${NUMBER})(?:\\s*[(\\[](?:(?<when>[a-z][^()\\[\\]:]{1,20}|\\d[^()\\[\\]:]{1,12}) ?: ?)?(?<second>${NUMBER})[)\\]])?(?<rest>(?:[,;. (].{0,60})?)$`,
 );
+/** `Monthly active traders 43,200 (September 42,700)`: what it was a month before, in brackets. */
+const ITEM_WITH_MONTH = new RegExp(
+  `^(?:[-*•–>·] ?)?(?<label>[a-z][^:\\t\\[\\d(]{1,50}?) (?<first>${NUMBER}) ?[(\\[](?<when>${MONTH_NAMES})\\.?(?: 20\\d\\d)? ?:? ?(?<second>${NUMBER})[)\\]]\\.?$`,
+);
 const LONGEST_ITEM = 140;
 const MAY_BE_ITEM = /(?::|\.{3}|…|\t| {2})[^a-z]{0,12}[a-z$€£₦₵₹]{0,5} ?[-(]?\d/;
-const itemIn = ({ text }: Line): RegExpExecArray | null =>
-  text.length <= LONGEST_ITEM && MAY_BE_ITEM.test(text) ? ITEM.exec(text) : null;
+const MAY_HAVE_MONTH = /\d[a-z%]{0,9} ?[([][a-z]{3}/;
+function itemIn({ text }: Line): RegExpExecArray | null {
+  if (text.length > LONGEST_ITEM) return null;
+  return (
+    (MAY_BE_ITEM.test(text) ? ITEM.exec(text) : null) ??
+    (MAY_HAVE_MONTH.test(text) ? ITEM_WITH_MONTH.exec(text) : null)
+  );
+}
+const hasMonthBefore = ({ text }: Line): boolean =>
+  text.length <= LONGEST_ITEM && MAY_HAVE_MONTH.test(text) && ITEM_WITH_MONTH.test(text);
+/** The last month of a name that is not after that of the figures. */
+function monthBefore(name: string, { now }: Setting): string | null {
+  const month = monthOfName(name);
+  if (month === null || !isMonth(now ?? '')) return null;
+  const [year, own] = [Number(now?.slice(0, 4)), Number(now?.slice(5))];
+  return `${month > own ? year - 1 : year}-${twoDigits(month)}`;
+}
 const FEWEST_ITEMS = 3;
 
 /** Lists of indicators, each with its value of before in brackets. */
@@ -304,15 +325,16 @@ function itemsOf(lines: readonly Line[], setting: Setting): TableRow[] {
       date,
     });
     const own = datesIn(label)[0]?.date ?? setting.now;
-    const dated = when === undefined ? setting.before : (datesIn(when)[0]?.date ?? null);
+    const dated =
+      when === undefined ? setting.before : (datesIn(when)[0]?.date ?? monthBefore(when, setting));
     const told = [place(first, at, own)];
     if (second !== undefined && dated !== null)
       told.push(place(second, line.text.indexOf(second, at + first.length), dated));
     const row = rowOf(label, named, told, setting);
     return row === null ? [] : [row];
   });
-  const isList =
-    rows.length >= FEWEST_ITEMS && (setting.before !== null || rows.some(({ values }) => values.length > 1));
+  const areMany = rows.length >= FEWEST_ITEMS || lines.filter(hasMonthBefore).length >= FEWEST_ITEMS;
+  const isList = areMany && (setting.before !== null || rows.some(({ values }) => values.length > 1));
   return isList ? rows : [];
 }
 
@@ -698,13 +720,21 @@ const OF_MONEY_LEFT =
 const SAME_TIME = /(?:\b(?:the|la|le) )?\b(?:same|that|meme|cette) (?:year|period|annee|exercice|periode)\b/;
 const IN_THE_YEAR =
   /\b(?:in|during|over|for|of) the (?:full |whole |financial )?year$|\b(?:dans|sur|de|pendant) l'(?:annee|exercice)$/;
+/** `US$800,000` over `equity`, where a round is told of: what is asked for. */
+const IS_EQUITY = /^(?:(?:in|of|as) )?(?:new )?equity$/;
+const OF_ROUND = /\b(?:round|raising|raise|seed|series [a-d]|use of (?:funds|proceeds|equity))\b/;
 /** A figure set apart; one whose name says nothing known is read where another beside it says what it is of. */
 function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Setting): TableRow[] {
   const own = datesIn(name).length > 0;
   const read = cellNumber(value.text);
   // Without accents `salariés` is `salaries`: those that are no sum are people.
   const arePeople = /^salaries\b/.test(name) && read?.mark === '' && read.power === 0;
-  const said: Named | null = arePeople ? { account: 'headcount', kind: 'team' } : tile.named;
+  const isPutIn = !own && setting.isOfRound && IS_EQUITY.test(name);
+  const said: Named | null = arePeople
+    ? { account: 'headcount', kind: 'team' }
+    : isPutIn
+      ? { account: null, kind: 'ask' }
+      : tile.named;
   const lasts = IN_MONTHS.test(value.text) && OF_MONEY_LEFT.test(name);
   if (lasts) {
     const row = rowOf(name, { account: null, kind: 'runway' }, [{ ...value, date: dateOf(name, setting) }], {
@@ -881,7 +911,15 @@ export function indicatorsIn(
       .filter(({ text }) => text.length <= LONGEST_LINE)
       .flatMap(({ text }) => scaleOfTable(text, home ?? 'USD') ?? []);
     const unit = scales.at(-1) ?? declared ?? null;
-    const setting = { home: home ?? 'USD', unit, currency, hasDecimalComma, own, ...timesOf(page, own) };
+    const setting = {
+      home: home ?? 'USD',
+      unit,
+      currency,
+      hasDecimalComma,
+      own,
+      isOfRound: OF_ROUND.test(page.text),
+      ...timesOf(page, own),
+    };
     const rows = partsOf(lines, setting).flatMap(([part, told]) => {
       const bars = barsOf(part, told);
       const others = notHeld(part, bars);

@@ -103,3 +103,13 @@ test('a market is sized in a table whose one column is money, a year or not', ()
     }).numbers.map(({ kind, value, currency }) => `${kind} ${value} ${currency}`),
   ).toEqual(['market 48000000 USD', 'market 19000000 USD']);
 });
+
+test.each([
+  'Sales of 2025 by client\nClient\tUGX million\tShare of sales',
+  'Customers 2025\nCustomer\tUGX million\t% of revenue',
+  'Sales by buyer, 2025\tUGX million\tShare',
+])('what is listed by who bought it, and its share, are of the year of its title: %s', (head) => {
+  const text = `Deck, October 2026\nWho pays us\n${head}\nNile Millers Ltd\t2,262\t58%\nAlbert Feeds Ltd\t468\t12%\nOthers\t1,170\t30%\nTotal\t3,900\t100%`;
+  const { numbers } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] });
+  for (const value of [2.262e9, 58]) expect(numbers.find((one) => one.value === value)?.period).toBe('2025');
+});

@@ -127,6 +127,7 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
   const areAccounts =
     OF_ACCOUNTS.test(stubs[0]?.text ?? '') ||
     (stubs.some(({ text }) => OF_NUMBERS.test(text)) && stubs.some(({ text }) => isOfBalances(text)));
+  const sold = soldIn([...above.slice(-LINES_OVER), ...head]);
   const areLoans = [...head, ...above.slice(-2)].some(({ text }) => OF_LOANS.test(text));
   const measures = new Map(
     columns.flatMap((column) => {
@@ -212,7 +213,7 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
                 : areLoans
                   ? context.title
                   : counted === null
-                    ? null
+                    ? sold
                     : dayOf(head))),
           isForecast: context.isForecast,
           ...(kind === undefined ? {} : { kind }),
@@ -251,6 +252,22 @@ const OF_BANKS =
 /** `Facilities renewed on`: a day on which something was done. */
 const IS_DONE =
   /\b(?:renew\w*|sign\w*|granted|dated|repaid|opened|letter|approved|drawn down|taken|renouvel\w*|accord\w*|rembours\w*|ouvert\w*|lettre|debloqu\w*|octroy\w*)\b[^.;:]*$/;
+
+const LINES_OVER = 2;
+const OF_TRADE =
+  /\b(?:sales|revenues?|turnover|customers?|clients?|buyers?|payers?|purchases|suppliers?|ventes|chiffre d'affaires|acheteurs|achats|fournisseurs|recettes|produits)\b/;
+/** `Sales of 2025 by client`, `Customers 2025`: the time of what is listed by who bought it; null where several are told, or a day. */
+function soldIn(lines: readonly Line[]): string | null {
+  const titles = lines.flatMap(({ cells: [title] }) =>
+    title !== undefined && title.text.length <= LONGEST_TITLE && OF_TRADE.test(title.text)
+      ? [title.text]
+      : [],
+  );
+  const times = new Set(titles.flatMap((text) => datesIn(text)).map(({ date }) => date));
+  const [only = null] = times;
+  return times.size === 1 && !isMonth(only ?? '') ? only : null;
+}
+const LONGEST_TITLE = 70;
 
 /** `On the payroll, 30 September 2026 | People`: the day on which those below are counted. */
 const dayOf = (head: readonly Line[]): string | null =>

@@ -28,6 +28,7 @@ test.each([
 test.each([
   ['The company keeps one account only, with Pearl Bank', true],
   ['₦284m in the bank, all of it in our one operating account', true],
+  ['The company keeps this one bank account; there is no cash in hand', true],
   ['La trésorerie est sur un seul compte', true],
   ['Elle est déposée en totalité sur le compte de la Banque du Littoral', true],
   ['The money is held entirely in the current account with Pearl Bank', true],

@@ -189,6 +189,7 @@ describe('letters that one country alone writes its money with', () => {
     ['Sago Snacks Sdn Bhd, Sibu, Sarawak\nRevenue in 2025 was RM 4.2 million.', 'revenue 4200000 MYR'],
     ['Copán Textiles, San Pedro Sula\nSales in 2025 came to L 31.4 million.', 'revenue 31400000 HNL'],
     ['Atitlán Foods\nSales in 2025 came to Q 12.6 million. We look for US$ 300,000.', 'revenue 12600000 GTQ'],
+    ['Atitlán Foods, Guatemala\nSales in 2025 came to Q12 million.', 'revenue 12000000 GTQ'],
     ['Chaco Mills\nAudited revenue 2025 of Gs. 14,300 million.', 'revenue 14300000000 PYG'],
     ['Paro Weavers\nSales for 2025 were Nu. 84.2 million.', 'revenue 84200000 BTN'],
     ['Berbice Mills, Georgetown, Guyana\nSales in 2025 were G$ 910 million.', 'revenue 910000000 GYD'],

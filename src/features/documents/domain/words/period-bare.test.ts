@@ -31,6 +31,11 @@ test('quarters and halves of a company whose years end in another month are thos
   expect(told('in the fourth quarter we sold more')).toEqual(['2026-Q1']);
 });
 
+test('sums in quetzals are no quarters', () => {
+  expect(datesTold('overheads q1.8 million, stocks q3 million')).toEqual([]);
+  expect(datesTold('sales of q1')).toEqual(['2026-Q1']);
+});
+
 test('twelve months to another month than that of its years are no year of a company', () => {
   expect(datesTold('in the twelve months to april 2026')).toEqual(['2025-05 to 2026-04']);
   expect(datesTold('in the twelve months to april 2026', { ...MAY, fiscalEnd: 4 })).toEqual(['2026']);

@@ -253,7 +253,7 @@ const ORDINALS = [
   'fourth|4th|last|quatrieme|4e|4eme|dernier',
 ];
 const BARE_PART = new RegExp(
-  `(?<![a-z0-9/-])(?:(?<part>[qths])(?<count>[1-4])|(?<ordinal>${ORDINALS.join('|')})[ -](?<name>quarter|half|trimestre|semestre))(?! ?(?:of |de |du )?(?:fy ?)?'?(?:20)?\\d|[a-z0-9])(?<lastYear>,? (?:of )?(?:last|the previous|prior) (?:year|yr)| de l'an(?:nee)? (?:dernier|derniere|passee?|precedente?))?`,
+  `(?<![a-z0-9/-])(?:(?<part>[qths])(?<count>[1-4])|(?<ordinal>${ORDINALS.join('|')})[ -](?<name>quarter|half|trimestre|semestre))(?! ?(?:of |de |du )?(?:fy ?)?'?(?:20)?\\d|[a-z0-9]|[.,]\\d| (?:million|billion|thousand|m|bn|k)\\b)(?<lastYear>,? (?:of )?(?:last|the previous|prior) (?:year|yr)| de l'an(?:nee)? (?:dernier|derniere|passee?|precedente?))?`,
   'g',
 );
 
