@@ -41,6 +41,16 @@ describe('what a figure is held against is of the time told beside it', () => {
       'Compte rendu, mai 2026\nEn 2025 les ventes ont été de 900 millions de FCFA. Le premier client, une mairie, a représenté 17 % des ventes, et 29 % en 2023.',
       'other 17 2025',
     ],
+    // Cash on a day, whatever goes out by the month.
+    [
+      'Note du 4 octobre 2026\nLa trésorerie au 30 septembre 2026 est de 54 000 000 FCFA et la consommation nette mensuelle de 9 000 000 FCFA.',
+      'cash 54000000 2026-09',
+    ],
+    // The day in the head of the labels, beside what a table is in.
+    [
+      'Banque du Plateau\nHinche, le 5 novembre 2026\nLa société tient ses comptes chez nous depuis le 12 avril 2017.\nSituation au 31 octobre 2026\tHTG\nSolde créditeur du compte courant\t14 820 000\nPrêt d’équipement, capital restant dû\t21 300 000',
+      'other 21300000 2026-10',
+    ],
     // Grown on the quarter before.
     [
       'Letter, 9 July 2025\nSales of feed came to MZN 58.4 million in the second quarter, 12.5% more than in the first quarter (MZN 51.9 million).',

@@ -251,6 +251,10 @@ const WORTH_OF_A_ROUND =
 const SOLD_FOR =
   /\b(?:we|it|the (?:company|group|firm|holder|licensee|permit holder|cooperative|seller|supplier)|nous|elle|il|la (?:societe|cooperative)|l'entreprise|le (?:titulaire|groupe))(?: (?:have|has|avons|a))? (?:sold|vendu|vend|vendons) (?:about |some |environ )?\d(?:[\d ,.]*\d)?(?![\d])(?!(?: [a-z'-]+){0,2} (?:shares?|actions|parts|trucks?|vehicles?|cars?|machines?|plots?|hectares|acres|camions?|vehicules?|terrains?)\b)[^.;:\d]{2,60} (?:for|pour) (?:(?:about|some|a total of|environ|un total de) )?(?:[^\s\d]{1,5} ?)?$/;
 
+/** `La trésorerie au 30 septembre 2026 est de`, whatever is used of it by the month. */
+const CASH_IS =
+  /\btresorerie (?:nette |disponible )?(?:au|a la date du|a fin|fin) [^.;,]{3,24} (?:est|etait|ressort|ressortait|s'elev(?:e|ait)|s'etabli(?:t|ssait)|atteint|atteignait) (?:a |de )?$/;
+
 /** `Subscribes for 25,000 shares, in all RWF 240,000,000, in cash`: what is paid, and not what is held. */
 const IN_CASH = /^,? (?:(?:all|fully|paid|payable|entirely) )*(?:in cash|en (?:numeraire|especes))\b/;
 
@@ -265,7 +269,7 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (IS_APART.test(told) || (WAS_ADVANCED.test(told) && AS_A_LOAN.test(text.slice(numeral.end))))
     return 'other';
   const isPaidIn = SUBSCRIBED.test(told) && IN_CASH.test(text.slice(numeral.end));
-  if (isHeld(context) && !isPaidIn) return 'cash';
+  if ((isHeld(context) || CASH_IS.test(told)) && !isPaidIn) return 'cash';
   if (OWED.test(told) || LEFT_TO_PAY.test(told) || OWED_BY.test(behind)) return 'other';
   if (isBusinessPlan(told, text.slice(numeral.end, numeral.end + 60))) return 'revenue';
   if (MAY_ISSUE.test(told)) return 'other';

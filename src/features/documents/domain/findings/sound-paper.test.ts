@@ -665,3 +665,14 @@ test('people counted below a line on the income are no parts of it', () => {
     ),
   ).toBe(false);
 });
+
+test('another case that was settled ends none that was told before it', () => {
+  const told = (next: string): boolean =>
+    has(
+      'LITIGATION_PENDING',
+      'legal_docs',
+      `Minutes of 14 August 2025\nA distributor filed a complaint for damages of PHP 18.5 million before the Regional Trial Court; our answer was filed on 21 July. ${next}`,
+    );
+  expect(told('The labour case of two drivers was settled in April and is closed.')).toBe(true);
+  expect(told('The complaint was settled in April and is closed.')).toBe(false);
+});

@@ -373,6 +373,9 @@ const NO_APPEAL =
   /\b(?:no|not|without|did not|never) (?:under )?appeal(?:ed)?\b|\b(?:time|period|delay) (?:to|for) (?:an )?appeal(?:ing)? (?:is|has) (?:over|run out|passed|expired|ended)|\bnon-appel\b|\b(?:dismissed|lost|failed|rejetee?s?|deboutee?s?)\b[^.;]{0,40}\b(?:puis|then|and|et|again) (?:en|on) appe(?:l|al)\b|\bdelai d'appel\b[^.;]{0,12}\b(?:expire|passe|ecoule|clos)\w*|\b(?:sans|aucun|pas (?:d'|fait |interjete )?)\s?appel\b|\bappel non (?:forme|interjete)|\bpas fait appel\b/;
 const ENDED =
   /\b(?:settled|(?:and|was|were|been) (?:looked into and )?set aside|which (?:he|she|they) (?:got|received|was paid|were paid)|withdrew (?:his|her|its|their)|(?:ont|a) ete conciliee?s?|nous a reconcilie[es]*|no claim is made against|(?:threw|throws|thrown) (?:it|the [a-z]+) out|(?:decided|ruled|found|judge?ment|sided)\b[^.;]{0,50}\b(?:for|with) (?:us|the company)|raye (?:l'affaire|le dossier)|radiee?s?|finally decided|decree (?:was |is |has been )?satisfied|finished in (?:19|20)\d\d|(?:arret|jugement|decision)\b[^.;]{0,30}\bdefiniti(?:f|ve)|provision\b[^.;]{0,80}\b(?:reprise|released|written back)|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement)|s'est acheve[es]*|has ended|came to an end|(?:voisin|adversaire|auteur|other side|neighbour|thief|defendant) (?:a ete|was) (?:condamnee?s?|convicted|ordered)|(?:decided|ruled|found) (?:in|for) (?:our|the company|its) ?(?:favour|favor)?|(?:jugee?|tranchee?|rendue?) en (?:notre|sa) faveur|(?:file|case|matter|claim|dispute|suit|business) (?:is|was|has been|stands) (?:now )?(?:closed|over|at an end|finished|behind us)|(?:affaire|dossier|litige|procedure|proces) (?:(?:est|a ete) )?(?:desormais |maintenant )?(?:terminee?|close?|soldee?|derriere nous|eteinte?))\b/;
+/** `The labour case of two drivers was settled`, `a second claim was withdrawn`: another than the one told before. */
+const OF_ANOTHER_CASE =
+  /^\W*(?:the |an? |two |three |le |la |l'|une? |deux )?(?:labou?r|employment|tax|customs|rent|tenancy|earlier|older|previous|other|second|former|small|criminal|prud'homale?|autre|second|ancien(?:ne)?|precedente?) (?:[a-z]+ )?(?:case|claim|suit|dispute|matter|complaint|proceedings?|affaire|litige|plainte|contentieux|instance)s?\b|^\W*(?:the |le |la |l')?(?:case|claim|suit|dispute|complaint|affaire|litige|plainte)s? (?:of|by|from|with|de|d'|des|du|avec) ?(?:the |two |three |an? |former |les |deux |ancien)/;
 /** `The appeal is listed before the tribunal on 4 May`. */
 const IS_LISTED =
   /\b(?:appeal|case|claim|suit|petition|hearing|affaire|appel|recours|audience)\b[^.;]{0,30}\b(?:is|are|has been|est|a ete|sont) (?:now )?(?:listed|set down|fixed|scheduled|adjourned|renvoyee?|fixee?|inscrite?|enrolee?)\b[^.;]{0,40}\b(?:before|for|on|to|devant|au|pour)\b/;
@@ -946,7 +949,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       LOST_BY_THEM.test(text) ||
       FOR_SMALL_CLAIMS.test(text),
     isDoubtful: (text) => IS_BROUGHT_BY_US.test(text),
-    isSettledBy: hasEnded,
+    isSettledBy: (next) => hasEnded(next) && !OF_ANOTHER_CASE.test(next),
   },
   LICENCE_MISSING: {
     types: ANY,

@@ -147,6 +147,7 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
     const numeric = table.body.flatMap(moneyCells).map(({ column }) => column);
     for (const line of table.head)
       if (line.tail === null && isTitleLine(line, numeric)) takeTitles(cellsAsLines(line), context);
+    takeTitles(table.head.flatMap(statingIn(context.home)), context);
     const own = headsFrom(table.head, table.body, context);
     const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
     if (!own && isOther) context.heads = null;
@@ -163,6 +164,22 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
     return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
   });
 }
+
+/** `Situation au 31 octobre 2026   HTG`: the day of what stands below, beside what that is in. */
+const statingIn =
+  (home: CurrencyCode | null) =>
+  ({ cells, tail }: Line): Line[] => {
+    const [stub, ...units] = cells;
+    const isStated =
+      tail === null &&
+      stub !== undefined &&
+      units.length > 0 &&
+      SAYS_A_DAY.test(stub.text) &&
+      units.every(({ text }) => scaleOfTable(text, home) !== null);
+    return isStated ? [{ ...stub, cells: [stub], tail: null }] : [];
+  };
+const SAYS_A_DAY =
+  /^(?:position|situation|balances?|status|soldes?|engagements|comptes|encours|accounts?|facilities)\b.{0,24}\b(?:au|a la date du|at|as at|as of|on) (?:the )?\d{1,2}/;
 
 const FEWEST_TIMES = 2;
 const isTime = ({ text }: Line['cells'][number]): boolean => isYear(text) || columnTime(text) !== null;
