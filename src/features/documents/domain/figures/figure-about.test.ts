@@ -126,6 +126,16 @@ test.each([
   ['64% of the company is held by its founders and staff.', 64, null],
   ['The founders and staff own 64% of the company.', 64, null],
   ['CA 2025 : +62 %', 62, 'revenue'],
+  [
+    'The shares are held as to 45% by Ama Boateng, 30% by Kofi Mensah and 25% by the Fund.',
+    45,
+    'Ama Boateng',
+  ],
+  [
+    'The shares are held as to 45% by Ama Boateng, 30% by Kofi Mensah and 25% by the Fund.',
+    30,
+    'Kofi Mensah',
+  ],
   ['Pre-money valuation USD 36 million, post-money USD 48 million.', 36e6, 'pre-money'],
   ['74 people on 31 October 2026, of whom 58 permanent and 16 seasonal.', 74, 'with people not employed'],
   ['The app had 21,000 monthly active users in September 2026.', 21_000, 'monthly active'],

@@ -127,13 +127,20 @@ const WITH_ANOTHER = /\p{Lu}[\p{L}'.-]+ (?:and|et|&) $/u;
 const IS_A_FOUNDER =
   /^(?:Co-?)?[Ff]ounders? (?=[A-Z])(?!Holdings?\b|Compan|Trust\b|Group\b|Capital\b|Team\b|Pool\b|Shares?\b|Investments?\b)/;
 
+/** `the shares are held as to 45% by Joseph Mwakalinga, 30% by`: who holds it stands behind. */
+const HELD_AS_TO = /\b(?:(?:held|owned)(?: [a-z]+)? as to|detenue?s? a (?:hauteur de|raison de))\b/;
+const NAME_BEHIND =
+  /^ (?:by|par) (?:the |la |le |l['’])?((?:\p{Lu}[\p{L}.'’&-]* ?){1,5})(?= ?(?:$|[,.;(]| and\b| et\b))/u;
 /** Who holds a share of the company: the name before it, where the page speaks of owners. */
 function holderOf({ passage, numeral }: Figure): string | null {
   const near = passage.page.text.slice(Math.max(0, passage.start - AROUND), passage.end);
   const clause = passage.text.slice(0, numeral.start).split(/[.;]/).at(-1) ?? '';
   const isOfOtherTime =
     ONCE_RAISED.test(clause) || ONCE_CONVERTED.test(clause) || clause.search(UNTIL_THE_ROUND) >= 0;
-  if (!OF_OWNERS.test(near) || isOfOtherTime) return null;
+  const isHeldAsTo = HELD_AS_TO.test(clause);
+  if (!(isHeldAsTo || OF_OWNERS.test(near)) || isOfOtherTime) return null;
+  const behind = isHeldAsTo ? NAME_BEHIND.exec(passage.plain.slice(numeral.end))?.[1] : undefined;
+  if (behind !== undefined) return named(behind.trim(), passage.page.plain);
   const before = passage.plain.slice(0, numeral.start).replace(BETWEEN, '');
   const [all = '', name = ''] = NAME.exec(before) ?? [];
   if (name === '' || name.length > 80) return null;

@@ -41,6 +41,15 @@ describe('what a figure is held against is of the time told beside it', () => {
       'Compte rendu, mai 2026\nEn 2025 les ventes ont été de 900 millions de FCFA. Le premier client, une mairie, a représenté 17 % des ventes, et 29 % en 2023.',
       'other 17 2025',
     ],
+    // From one month to another of a year that is no calendar year; so many times what it was.
+    [
+      'Deck, October 2026\nRevenue for the year July 2025 – June 2026: BDT 23.1 crore.',
+      'revenue 231000000 2025-07 to 2026-06',
+    ],
+    [
+      'Deck, October 2026\nRevenue of the third quarter 2026 is 3.1 times that of the third quarter of 2025 (+210%).',
+      'growth 210 2026-Q3',
+    ],
     // Cash on a day, whatever goes out by the month.
     [
       'Note du 4 octobre 2026\nLa trésorerie au 30 septembre 2026 est de 54 000 000 FCFA et la consommation nette mensuelle de 9 000 000 FCFA.',

@@ -213,7 +213,7 @@ export function dateFor(
 
 /** `on 2023`, `up from GHS 4.1m in 2024`, `par rapport au premier semestre 2024`: what a growth is counted from. */
 const IS_BASE =
-  /\b(?:on|from|over|above|than(?: in)?|qu'en|sur|contre|against|versus|vs\.?|par rapport (?:a|au)|compared (?:with|to))(?: the| le| la| l')?(?: [^\s\d]{0,4} ?\d[\d.,]*(?: ?(?:m|k|bn|md|mds|millions?|billions?))? (?:in|en|for))? $|\b(?:after|apres) (?:[^\s\d]{1,4} ?)?\d[\d., ]*(?: ?(?:m|k|bn|mds?|millions?|billions?|milliards?))?(?: (?:de |d')?[a-z]{2,6})? (?:in|en) $/;
+  /\b(?:times|fois) (?:that|those|the sales|the revenue|celui|celle|ceux|celles) (?:of|in|de|du|d') ?(?:the |la |le |l')?$|\b(?:on|from|over|above|than(?: in)?|qu'en|sur|contre|against|versus|vs\.?|par rapport (?:a|au)|compared (?:with|to))(?: the| le| la| l')?(?: [^\s\d]{0,4} ?\d[\d.,]*(?: ?(?:m|k|bn|md|mds|millions?|billions?))? (?:in|en|for))? $|\b(?:after|apres) (?:[^\s\d]{1,4} ?)?\d[\d., ]*(?: ?(?:m|k|bn|mds?|millions?|billions?|milliards?))?(?: (?:de |d')?[a-z]{2,6})? (?:in|en) $/;
 
 const AGAINST =
   /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:a|au)|en regard d[eu]|au lieu d[eu])\b/;

@@ -348,6 +348,9 @@ export function acknowledgedDebt(
 /** `the facility granted on 3 May 2024`: when it was agreed, and not what is owed then. */
 const WAS_GRANTED =
   /\b(?:granted|dated|signed|agreed|approved|opened|accordee?s?|consentie?s?|signee?s?|date[es]?|ouverte?s?)(?: (?:on|of|in|le|du|en))? (?:\d{1,2}(?:st|nd|rd|th|er)? )?[a-z]{3,9} (?:19|20)\d\d/g;
+/** `600 millions mis en place en 2024 est de 300 millions`: what was lent at first. */
+const WAS_LENT =
+  /^,? (?:f ?cfa )?(?:mise? en place|accordee?|consentie?|contractee?|souscrite?|octroyee?|granted|advanced|taken out|drawn down|originally)\b[^.;]*\b(?:est|etait|s'elev(?:e|ait)|is|was|stands|stood|amounts?|amounted)\b/;
 function certifiedSentences(figures: readonly Figure[], mention: RegExp, isOfLender: boolean): Limit[] {
   return figures.flatMap((figure) => {
     const { unit, passage, numeral, value } = figure;
@@ -357,6 +360,7 @@ function certifiedSentences(figures: readonly Figure[], mention: RegExp, isOfLen
     const isOwed =
       unit === 'money' &&
       value > 0 &&
+      !WAS_LENT.test(text.slice(numeral.end)) &&
       (OWED_BEFORE.test(withBlankDates(before)) || OWED_BEHIND.test(text.slice(numeral.end)));
     const isCertified = isOfLender || CERTIFIES.test(page);
     // A row is of the day of the whole letter, and so is what tells only when a facility was granted.

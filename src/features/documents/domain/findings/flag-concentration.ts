@@ -263,7 +263,7 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
     const own = byPassage.get(passage) ?? [];
     if (STAYED.test(passage.text) && partOfWhole(passage, own) !== null)
       return [{ passage, also: [], percent: 0 }];
-    if (!/\d/.test(passage.text)) return [];
+    if (!/\d/.test(passage.text) || IS_A_COST.test(passage.text)) return [];
     const once = shareOnce(extraction, passage, own);
     if (once) return [once];
     const contract = shareOfContract(extraction, passage, own);
@@ -304,6 +304,9 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
       : [];
   });
 });
+/** `Directors' fees of K640,000 were paid`: what the company pays. */
+const IS_A_COST =
+  /\b(?:directors?'? (?:fees|remuneration|emoluments)|audit(?:ors?'?)? (?:fees?|remuneration)|jetons de presence)\b/;
 const LONGEST_SUBJECT = 24;
 const WITH_INCOME =
   '[^.;\\d]{0,24}\\d[\\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |nos |les |la )?(?:revenues?|sales|turnover|income|fees|commissions?|billings|takings|orders|ventes|recettes|chiffre d.affaires|ca|revenus|commandes)\\b';

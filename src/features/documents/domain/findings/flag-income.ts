@@ -112,6 +112,10 @@ const isOfACase = ({ page, row }: Told): boolean =>
     .split('\t')
     .some((cell) => CALLED_BY_A_CASE.test(cell));
 
+/** `2025A   2026F   2027F`: what came to be is the same in every case. */
+const hasCome = ({ row, value }: Told): boolean =>
+  !value.isForecast && row.values.some(({ isForecast }) => isForecast);
+
 /** The words of a row's label stand beside an amount: `97 million of commissions in 2025` beside a row `Commissions`. */
 function echoes({ passage: { text }, numeral }: Figure, label: string): boolean {
   const words = label.replaceAll(/[^a-z' ]/g, ' ').trim();
@@ -270,7 +274,7 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
   const everywhere = valuesOf(extraction).filter(
     ({ row, value }) => row.account === 'revenue' && !row.isPart && value.date !== null && value.value > 0,
   );
-  const income = everywhere.filter((one) => !isOfACase(one));
+  const income = everywhere.filter((one) => !isOfACase(one) || hasCome(one));
   const timeOf = ({ value }: Told): string => `${value.date} ${value.currency}`;
   const told = Map.groupBy(everywhere, timeOf);
   for (const [time, all] of Map.groupBy(income, timeOf)) {

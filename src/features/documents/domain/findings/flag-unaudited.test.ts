@@ -12,6 +12,7 @@ test.each([
   'Comptes 2024 : établis par le comptable ; sans audit, le mandat du CAC étant éteint depuis mars.',
   'Our auditor retired in 2024, and neither of the two years has been audited so far.',
   'For 2025 there is no audit: the firm’s engagement was not renewed.',
+  'For FY25 no auditor was appointed and the figures are our own, although the filing date has passed.',
 ])('no audit where one is due: %s', (text) => expect(codes(text)).toContain('NOT_AUDITED'));
 
 test.each([

@@ -676,3 +676,52 @@ test('another case that was settled ends none that was told before it', () => {
   expect(told('The labour case of two drivers was settled in April and is closed.')).toBe(true);
   expect(told('The complaint was settled in April and is closed.')).toBe(false);
 });
+
+describe('who buys, however the list of them is headed', () => {
+  const told = (...lines: string[]): [boolean, boolean] => {
+    const text = `Notes, year ended 31 March 2025\n${lines.join('\n')}`;
+    return [
+      has('CUSTOMER_CONCENTRATION', 'financial_statements', text),
+      has('SUPPLIER_CONCENTRATION', 'financial_statements', text),
+    ];
+  };
+  test.each([
+    [
+      '4 Revenue',
+      'Revenue arises from the sale of castings, in one segment. It comes from:',
+      "K'000\t2025\t2024",
+      'Chambeshi Mines Plc\t58,853\t51,162',
+      'Four other mines\t24,120\t24,700',
+      'General\t13,507\t12,348',
+      'Total\t96,480\t88,210',
+    ],
+    [
+      'FY25 revenue by shipper\tK million\tShare',
+      'Lusaka Direct (online retail)\t109\t46%',
+      'Medplus Diagnostics\t21\t9%',
+      'Next 40 shippers\t78\t33%',
+      'Walk-in senders\t28\t12%',
+      'Total\t236\t100%',
+    ],
+  ])('%s', (...lines) => {
+    expect(told(...lines)).toEqual([true, false]);
+  });
+  test('fees of directors are paid by the company', () => {
+    expect(told('Revenue\t640\t610', "Directors' fees of K640,000 were paid (2024: K610,000).")).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
+
+test('what has come to be is the same in every case', () => {
+  const model = (income: string): boolean =>
+    has(
+      'CONTRADICTORY_NUMBERS',
+      'business_plan',
+      `Summary\nModel v4, RWF million. Low case cuts volumes by 20%.\nHeadline\t2025A\t2026F\t2027F\nNet revenue\t1284\t1560\t1960\nStaff\t86\t90\t95`,
+      `P&L\nRWF million\t2025A\t2026F\t2027F\nNet revenue\t${income}\t1560\t1960\nMilk\t792\t1045\t1294`,
+    );
+  expect(model('1148')).toBe(true);
+  expect(model('1284')).toBe(false);
+});

@@ -164,8 +164,18 @@ const UNSIGNED_DEED = new RegExp(
 const NOT_UNSIGNED = new RegExp(
   String.raw`\b(?:if|unless|where|should|${MAY}|shall|shares?|pre-?emption|dividends?|land|lease|since signed|then signed|si|actions|terrain|bail)\b`,
 );
+/** `Who wrote the software, has not to date signed an assignment of it; he shall do so`: whatever is promised. */
+const HAS_NOT_ASSIGNED = new RegExp(
+  String.raw`${OF_RIGHTS}[^.]{0,120}\b(?:(?:has|have) not (?:to date |yet |so far |as yet )?(?:signed|executed) (?:an?|the|any) (?:deed of )?(?:assignment|transfer)|n'a(?: toujours| a ce jour)? pas (?:encore |a ce jour )?signe (?:d'|de |la |l'|l'acte de )?(?:acte|cession))\b|\b(?:deed|acte)\b[^.;]{0,24}\b(?:assign\w+|transf\w+|ced\w+)\b[^.;]{0,40}\b(?:is|remains|est|reste) (?:still |only |encore |toujours )?(?:in draft|a draft|a l'etat de projet|un projet)\b`,
+);
+const IF_ASSIGNED = new RegExp(
+  String.raw`\b(?:if|unless|where|should|${MAY}|si|shares?|land|lease|actions|terrain|bail)\b`,
+);
+
 /** `The deed that passes his rights to the company is drawn up, and we await his signature`. */
-export const isUnsignedDeed = (text: string): boolean => UNSIGNED_DEED.test(text) && !NOT_UNSIGNED.test(text);
+export const isUnsignedDeed = (text: string): boolean =>
+  (UNSIGNED_DEED.test(text) && !NOT_UNSIGNED.test(text)) ||
+  (HAS_NOT_ASSIGNED.test(text) && !IF_ASSIGNED.test(text));
 
 const SOURCE = String.raw`(?:makers?|suppliers?|manufacturers?|factory|mill|source|firm|company|producer|plant|farm|importer|unit|refinery|quarry|union|cooperative|fabricant|fournisseur|usine|source|entreprise|producteur|importateur|cooperative|groupement|raffinerie|carriere)\b`;
 const FROM_ONE = String.raw`\b(?:comes?|came|is bought|are bought|is sourced|are sourced|is imported|are imported|bought|sourced|imported|vien(?:t|nent)|provien(?:t|nent)|achetons|achetee?s?)\b[^.;]{0,40}\b(?:from|de|d'|aupres d'|chez|a)(?: a| an| the)? ?(?:one|single|same|sole|only|un seul|une seule|un meme|une meme) (?:[a-z]+ )?${SOURCE}`;
@@ -203,7 +213,7 @@ export const hangsOnOneSource = (text: string): boolean =>
 
 const STILL_WITHOUT = String.raw`\b(?:(?:(?:was|were) )?never (?:been )?(?:counter-?)?signed(?! by the bank)|(?:has|have|is|are|was|were) (?:still|yet|as yet) (?:not|un)(?: been)? ?signed|(?:still )?(?:has|have) (?:still )?not (?:yet )?been (?:signed|executed|returned)|(?:is|are) still (?:unsigned|not signed)|n'(?:est|ont|a|etait) (?:toujours|encore) pas (?:ete )?(?:signee?s?|paraphee?s?)|n'(?:est|a) pas (?:encore|toujours) (?:ete )?(?:signee?s?)|n'(?:est|a) (?:ete )?signee? que par (?:nous|la societe|une (?:seule )?partie|l'une des parties)|(?:is|was|has been) signed (?:only by (?:us|one (?:side|party))|by (?:us|one (?:side|party)) (?:only|alone)))\b`;
 const UNSIGNED_AGREEMENT = new RegExp(
-  String.raw`\b(?:agreement|contract|lease|pact|side letter|subscription|safe|convertible note|pacte|contrat|convention|bail|accord|avenant|protocole)s?\b[^.;]{0,90}${STILL_WITHOUT}`,
+  String.raw`\b(?:agreement|contract|lease|pact|side letter|subscription|safe|convertible note|(?:share|stock) transfer|cession d'actions|pacte|contrat|convention|bail|accord|avenant|protocole)s?\b[^.;]{0,90}${STILL_WITHOUT}`,
 );
 const NOT_OF_AN_AGREEMENT = new RegExp(
   String.raw`\b(?:if|unless|where|when|should|${MAY}|shall|si|lorsque|tant que|competitors?|concurrents?|term sheet|lettre d'intention|letter of intent)\b`,

@@ -26,7 +26,7 @@ const BOUGHT =
 const SOLD =
   /\b(?:customers?|clients?|clientes?|buyers?|acheteurs?|accounts?|off-?takers?|donneurs? d'ordres?|payers?|payeurs?|destinations?|facturation|factur\w+|invoice[sd]?|billed|billings?|sold|sales|ventes|vendue?s?|revenues?|revenus|income|turnover|recettes|chiffre d'affaires|served|servis?|livre\w* a|shipped|expedie\w*|delivered to|carried|washed|who (?:buys|takes|pays|ordered)|a qui|commandes?|orders|rented|leased|louee?s?)\b/;
 const HEADS_BUYERS =
-  /\bwhere (?:the |our |its )?(?!money|funds|proceeds|cash|it )[a-z]+ (?:go|goes|went)\b|\bou (?:vont|partent) |\b(?:customers?|clients?|clientes?|buyers?|acheteurs?|(?:largest|main|key|top|biggest|other|our|by|customer) accounts?|off-?takers?|donneurs? d'ordres?|payers?|payeurs?|destinations?|who (?:buys|takes|pays|ordered)|a qui|invoices?|factur\w+|par (?:client|cantine|acheteur|site client|donneur)|(?:by|per) (?:client|customer|buyer|account|party)|invoiced|was billed)\b/;
+  /\bwhere (?:the |our |its )?(?!money|funds|proceeds|cash|it )[a-z]+ (?:go|goes|went)\b|\bou (?:vont|partent) |\b(?:customers?|clients?|clientes?|buyers?|acheteurs?|(?:largest|main|key|top|biggest|other|our|by|customer) accounts?|off-?takers?|donneurs? d'ordres?|payers?|payeurs?|destinations?|who (?:buys|takes|pays|ordered)|a qui|invoices?|factur\w+|par (?:client|cantine|acheteur|site client|donneur)|(?:by|per) (?:client|customer|buyer|account|party|shipper|payer|off-?taker|retailer|tenant|subscriber|insurer|school|hotel|hospital|sponsor|advertiser|merchant|purchaser|mill)|par (?:chargeur|payeur|locataire|enseigne|annonceur|abonne|ecole|hotel|hopital|donneur d'ordre)|invoiced|was billed)\b/;
 const HEADS_SUPPLIERS =
   /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|(?:comes?|came) from|d'ou (?:vien|vin|provien)\w+|provenance|bought|purchas\w+|achats?|achet(?!eur)\w+|approvisionn\w+|recue?s?|received|taken delivery|sourc(?:e|ed|ing)|buying|paid to)\b|^(?:gardens?|growers?|estates?|farms?|mills?|domaines?)\b/;
 const NOT_NOW =
@@ -198,7 +198,7 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
   )
     return 'sold';
   // `Where the money comes from`: from those who buy, and from nobody who sells.
-  if (heads.some((line) => MONEY_COMES.test(line))) return 'sold';
+  if (over.slice(0, 4).some((line) => MONEY_COMES.test(line))) return 'sold';
   if (
     told.some((line) => NOT_NOW.test(line)) ||
     items.some(({ passage }) => NOT_BINDING.test(passage.text)) ||
@@ -251,7 +251,7 @@ const OWED_FROM = 50;
 const A_SHARE =
   /(?<!\bordinary |\bper |\ba |\b[a-z]{4,8}ed )\bshare\b(?! (?:capital|price|class|register|issue))(?: of (?:sales|revenue|turnover|income|total))?/g;
 const MONEY_COMES =
-  /\b(?:where|d'ou) (?:(?:the |our |its )?(?:sales|money|income|revenues?|turnover|fees) (?:comes?|came) from|(?:vien|vin|provien)\w+ (?:les |nos |l'|notre )?(?:ventes|recettes|argent|revenus|chiffre d'affaires))\b/;
+  /\b(?:revenues?|sales|turnover|income)\b.{0,110}\b(?:comes?|came|arises?|arose|derives?) from\b|\b(?:where|d'ou) (?:(?:the |our |its )?(?:sales|money|income|revenues?|turnover|fees) (?:comes?|came) from|(?:vien|vin|provien)\w+ (?:les |nos |l'|notre )?(?:ventes|recettes|argent|revenus|chiffre d'affaires))\b/;
 /** A row of another table. */
 const ROW_ABOVE = /(?: [(-]?(?!(?:19|20)\d\d\b)\d[\d,.]*\)?){2,}$/;
 /** What a list is of where it is of none who buy: places, things sold, and the ways to sell them. */

@@ -48,7 +48,7 @@ const A_YEAR =
 const AS_TOLD = '(?:[aefbp](?![a-z0-9]))?';
 const DATE = new RegExp(
   [
-    `${A_YEAR}${ON}(?:mid?-)?(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})`,
+    `${A_YEAR}${ON}(?:mid?-)?(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})(?! ?(?:-|to|a|au|until|through) ?(?:${MONTH_NAMES})\\b)`,
     `${A_YEAR}(?: le| on| at| au| the|:)* (?<endedDay>${IN_DIGITS})`,
     `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)${NOT_OF_RUNWAY}|(?<stretch>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<mid>mid?-)?(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<lastYear>${YEAR}|${SHORT})`,
     `(?:(?<countBefore>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)${NOT_OF_RUNWAY}|(?<stretchBefore>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| arretes?| to| au| until| through)(?: le| on| at| au| the)* (?<lastDay>${IN_DIGITS})`,
