@@ -339,3 +339,12 @@ test('new equity among sources is asked for, unless it has come', () => {
   expect(sources('New equity (round A)\t1200').join()).toContain('ask 1200000000');
   expect(sources('New equity (round A)\t1200\tsigned and paid in May').join()).not.toContain('ask');
 });
+
+test('the size of the round that converts a note is not what is asked for', () => {
+  const sheet = told(
+    'Term sheet\nAmount RWF 650,000,000 in one closing\nConversion\tAt the next round of RWF 1,000,000,000 or more, at a discount of 20%',
+    'legal_docs',
+  );
+  expect(sheet).toContain('ask 650000000 -');
+  expect(sheet).toContain('other 1000000000 -');
+});

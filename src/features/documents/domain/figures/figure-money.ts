@@ -84,6 +84,9 @@ const AT_LEAST =
 /** `We need 900m sold a month`: what is needed month by month is no round. */
 const IN_EACH_MONTH =
   /^ ?(?:(?:of|de|d') ?)?(?:(?!(?:to|for|and|with|until|within|over|in|pour|et|avec|en) )[a-z']+ ){0,4}(?:a|per|each|every|par|chaque) (?:day|week|month|quarter|jour|semaine|mois|trimestre)\b(?! of\b)/;
+/** `Conversion at the next round of RWF 1,000,000,000 or more`: what sets it off. */
+const AT_A_LATER_ROUND =
+  /\b(?:at|on|upon|in|lors (?:de|du)|au) (?:the |an? |our |its |la |le |une? )?(?:next|following|later|subsequent|prochaine?|qualif\w+) (?:[a-z]+ ){0,2}(?:round|financing|tour|levee)(?: de table)? (?:of|de|d'au moins) (?:at least |au moins )?(?:[^\s\d]{1,4} ?)?$/;
 const OR_ELSE =
   /\d[^.;]*\b(?:a|per|each|every|par|chaque) (?:day|week|month|quarter|jour|semaine|mois|trimestre)\b[^.;]*,? (?:or|ou) [^.;]*$/;
 
@@ -238,6 +241,7 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (isRaised(context.text, context.numeral)) return 'other';
   const told = context.text.slice(0, context.numeral.start);
   const behind = context.text.slice(context.numeral.end);
+  if (AT_A_LATER_ROUND.test(told)) return 'other';
   const isLent = WAS_BORROWED.test(told) || (IS_A_LOAN.test(told) && WAS_LENT.test(behind));
   const isOfEachMonth = IN_EACH_MONTH.test(behind) || OR_ELSE.test(told);
   return isLent || isOfEachMonth || NOT_ASKED_FOR.test(behind) ? 'other' : kind;

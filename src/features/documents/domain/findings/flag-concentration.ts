@@ -123,6 +123,8 @@ function shareOnce(extraction: Extraction, passage: PlacedPassage, own: readonly
 const ONE_CONTRACT = /\b(?:contract|agreement|contrat|convention|accord[- ]cadre)\b/;
 const NOT_OF_SALES =
   /\b(?:leases?|rent|loans?|insurance|suppl(?:ier|y from)|employ\w+|salar\w+|maintenance by|bail|loyer|pret|assurance|fournisseur|travail)\b/;
+/** `Buyer's sales`: what the one who buys sells, told in a supply contract. */
+const OF_A_BUYER = /\b(?:buyer|purchaser|customer|client)'s (?:[a-z]+ )?(?:sales|revenues?|turnover)\b/;
 /** `Three-year contract signed April 2024, 1.44 crore a year`: one contract against the income of the year. */
 function shareOfContract(
   extraction: Extraction,
@@ -133,6 +135,7 @@ function shareOfContract(
   if (!ONE_CONTRACT.test(text) || NOT_OF_SALES.test(text) || NOT_SOLD.test(text)) return null;
   const part = own.find(({ unit, isForecast, rate }) => unit === 'money' && !isForecast && rate === 'annual');
   const income = part ? incomeOf(extraction, part) : null;
+  if (income && OF_A_BUYER.test(income.passage.text)) return null;
   const percent = part && income ? (part.value / income.value) * 100 : 0;
   return part && income && percent >= TOLD_FROM.sold && percent < 100
     ? { passage, also: [income.passage], percent }

@@ -725,3 +725,37 @@ test('what has come to be is the same in every case', () => {
   expect(model('1148')).toBe(true);
   expect(model('1284')).toBe(false);
 });
+
+test('growth that a valuation supposes year by year is of no year shown', () => {
+  const report = (growth: string): boolean =>
+    has(
+      'GROWTH_MISMATCH',
+      'financial_statements',
+      `Valuation, 31 March 2025\nUSD 000\t2023\t2024\t2025\nRevenue\t1,715\t1,986\t2,264\n${growth}`,
+    );
+  expect(report('Revenue growth of 11% in the first year, falling to 6% by the fifth.')).toBe(false);
+  expect(report('Revenue grew 31% in 2025.')).toBe(true);
+});
+
+test('what a buyer sells is not what its supplier depends on', () => {
+  const contract = (sales: string): boolean =>
+    has(
+      'CUSTOMER_CONCENTRATION',
+      'legal_docs',
+      `Supply contract, 8 July 2022\nItem\tUnit\tPrice, ETB\tYearly quantity\nUpper leather\tsq ft\t118\t1,140,000\nOn these quantities the yearly value of the contract is ETB 155,088,000.`,
+      `Cover sheet, 3 November 2025\nDocument\tLeather supply\n${sales}, FY2024\tETB 402,000,000`,
+    );
+  expect(contract('Sales')).toBe(true);
+  expect(contract('Buyer’s sales')).toBe(false);
+});
+
+test('who paid for a stake supplies nothing', () => {
+  const paid = (head: string): boolean =>
+    has(
+      'SUPPLIER_CONCENTRATION',
+      'legal_docs',
+      `Seed round\n${head}\tPaid (EGP)\tStake\tRemark\nDelta Seed Partners\t22500000\t19%\tStake as of today\nThree angels from Alexandria\t13500000\t9%\tUnchanged\nTotal\t36000000`,
+    );
+  expect(paid('Name')).toBe(true);
+  expect(paid('Investor')).toBe(false);
+});

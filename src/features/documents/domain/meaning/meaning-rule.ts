@@ -144,7 +144,7 @@ const COMPETITION_ADMITTED = says(
   /^(?!.*\b(?:compet|rival|concurren|offer|product|compan|firm|brand|player|service|offre|produit|societe|acteur)).*\b(?:know|aware|connaissance|connaissons)\b.{0,24}\b(?:nothing|rien|no other|d'autre)\b/,
   /\b(?:(?:would be|is) (?:wrong|false|naive|untrue|a mistake)|never say|(?:do(?:es)? not|don't) (?:claim|mean|believe|think)|serait (?:faux|naif|illusoire|inexact)|ne (?:pretendons|disons)|ne veut pas dire|il y a toujours)\b/,
   /\b(?:not|n't) (?:the only|alone)\b|\bpas (?:les )?(?:seul|premier)/,
-  /\b(?:no|aucun) (?:other )?(?:competitor|rival|concurrent)s? (?!(?:(?:products?|offers?|services?|brands?) (?:in|on|at|here)|in|at|here|for|on|exists?|yet|today|now|currently|known|sur|dans|en|au|a|pour|and|et|digne|worth\w*|directs?|identifie|ici)\b)[a-z']+/,
+  /\b(?:no|aucun) (?:other )?(?:competitor|rival|concurrent)s? (?!(?:(?:products?|offers?|services?|brands?) (?:in|on|at|here)|in|at|here|for|on|to speak of|exists?|yet|today|now|currently|known|sur|dans|en|au|a|pour|and|et|digne|worth\w*|directs?|identifie|ici)\b)[a-z']+/,
   /^(?:competition|competitors?|concurrence|concurrents?) ?[:-](?!.*\b(?:none|no|not|nil|n\/a|without|alone|only|aucune?s?|neant|nulle?|zero|pas|sans|personne|seuls?|inexistante)\b)/,
   /\b(?:but|mais|though)\b[^.]*\b(?:expect|others?|attend|d'autres)\b/,
   /\bnobody (?:yet )?(?:who|to (?!compete|beat|fear|race))\b|, not in [a-z]+\.?$/,

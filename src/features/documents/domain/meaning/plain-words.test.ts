@@ -217,3 +217,26 @@ test.each([
   'Until 2023 two breweries took 72 % of our sales.',
   'Two thirds of our growers buy 60 % of their seed together.',
 ])('no few buyers: %s', (text) => expect(hangsOnFewBuyers(folded(text))).toBe(false));
+
+test('a signature still wanting, a loan that was never written in the books, the only maker that has passed', () => {
+  expect(
+    isStillUnsigned(folded('Shareholders’ agreement, 2024: signature of Delta Seed still wanting.')),
+  ).toBe(true);
+  expect(isStillUnsigned(folded('Shareholders’ agreement, 2024: signature of Delta Seed on page 4.'))).toBe(
+    false,
+  );
+  expect(
+    isKeptOut(
+      folded('Il a emprunté 12 500 milliers à deux commerçants ; rien n’en a été écrit en comptabilité.'),
+    ),
+  ).toBe(true);
+  expect(
+    isKeptOut(folded('Il a emprunté 12 500 milliers à deux commerçants, écrits en comptabilité en mai.')),
+  ).toBe(false);
+  expect(
+    hangsOnOneSource(
+      folded('The only tannery from which the Buyer takes leather, no other having passed its tests.'),
+    ),
+  ).toBe(true);
+  expect(hangsOnOneSource(folded('The only tannery from which the Buyer takes leather in May.'))).toBe(false);
+});

@@ -76,6 +76,7 @@ const KEPT_OUT = new RegExp(
     String.raw`\b${BOOKS} (?:omits?|leaves? out|do(?:es)? not (?:show|carry|mention)|ne (?:la |les |le |l')?(?:montre\w*|porte\w*|mentionne\w*|repren\w+|di\w+) (?:pas|nulle))\b`,
     String.raw`\bn'(?:est|a|ont|sont|apparai\w+|figure\w*)\b[^.;]{0,30}\b(?:pas|nulle part|aucun\w*|jamais)\b[^.;]{0,30}\b(?:dans|au|aux|sur) (?:les?|la|nos|ces?|cette|notre|l')? ?(?:[a-z]+ )?${BOOKS}\b`,
     String.raw`\bn'(?:est|a|ont|sont|apparai\w+|figure\w*)\b[^.;]{0,30}\b(?:dans|sur) aucun\w* (?:de (?:ses|nos|leurs|vos) )?${BOOKS}\b`,
+    String.raw`\b(?:rien|aucune trace) n'en (?:a (?:jamais )?ete|est) (?:ecrit|inscrit|passe|porte|enregistre|note)e? (?:en|dans (?:la|les|nos)|aux) (?:comptabilite|comptes|livres)\b`,
     String.raw`\b(?:pas|jamais) (?:encore )?(?:ete )?(?:passee?s?|portee?s?|inscrite?s?|enregistree?s?|comptabilisee?s?)\b|\b(?:inscrite?s? nulle part|hors (?:bilan|comptes|livres)|off (?:the )?(?:balance sheet|books)|outside the (?:books|accounts|balance sheet))\b`,
   ].join('|'),
 );
@@ -202,6 +203,9 @@ const NOT_FROM_ONE = new RegExp(
 const NO_OTHER_SERVES = new RegExp(
   String.raw`\bno other (?:laborator(?:y|ies)|labs?|${SOURCE}) (?:(?:has|have) (?:signed|agreed|been approved|a contract)|(?:could|can|would|is able to|is in a position to) (?:take (?:over|it|them|on)|supply|serve|make|deliver|replace|do))\b|\bau(?:cun|cune) autre (?:laboratoire|${SOURCE}) (?:n'a (?:signe|accepte|ete agree)|n'est en mesure|ne (?:peut|pourrait|saurait) (?:prendre|reprendre|fournir|livrer|remplacer|servir))`,
 );
+/** `The only tannery from which the Buyer takes upper leather, no other having passed its tests`. */
+const ONLY_ONE_PASSED =
+  /\bonly (?:[a-z]+ ){1,3}from (?:which|whom) (?:we|the (?:buyer|company|purchaser)) (?:takes?|buys?|gets?|sources?|draws?)\b[^.;]{0,60}\bno other (?:[a-z]+ )?(?:having|has|have) (?:passed|been approved|qualified|met)\b/;
 const NOT_SERVED =
   /\b(?:if|unless|customers?|clients?|rivals?|competitors?|until|sales|si|concurrents?|jusqu|ventes)\b/;
 
@@ -209,9 +213,9 @@ const NOT_SERVED =
 export const hangsOnOneSource = (text: string): boolean =>
   ([FROM_ONE_ONLY, ALL_FROM_THE_ONE, FROM_NO_OTHER].some((one) => one.test(text)) &&
     !NOT_FROM_ONE.test(text)) ||
-  (NO_OTHER_SERVES.test(text) && !NOT_SERVED.test(text));
+  ([NO_OTHER_SERVES, ONLY_ONE_PASSED].some((one) => one.test(text)) && !NOT_SERVED.test(text));
 
-const STILL_WITHOUT = String.raw`\b(?:(?:(?:was|were) )?never (?:been )?(?:counter-?)?signed(?! by the bank)|(?:has|have|is|are|was|were) (?:still|yet|as yet) (?:not|un)(?: been)? ?signed|(?:still )?(?:has|have) (?:still )?not (?:yet )?been (?:signed|executed|returned)|(?:is|are) still (?:unsigned|not signed)|n'(?:est|ont|a|etait) (?:toujours|encore) pas (?:ete )?(?:signee?s?|paraphee?s?)|n'(?:est|a) pas (?:encore|toujours) (?:ete )?(?:signee?s?)|n'(?:est|a) (?:ete )?signee? que par (?:nous|la societe|une (?:seule )?partie|l'une des parties)|(?:is|was|has been) signed (?:only by (?:us|one (?:side|party))|by (?:us|one (?:side|party)) (?:only|alone)))\b`;
+const STILL_WITHOUT = String.raw`\b(?:(?:(?:was|were) )?never (?:been )?(?:counter-?)?signed(?! by the bank)|(?:has|have|is|are|was|were) (?:still|yet|as yet) (?:not|un)(?: been)? ?signed|(?:still )?(?:has|have) (?:still )?not (?:yet )?been (?:signed|executed|returned)|(?:is|are) still (?:unsigned|not signed)|n'(?:est|ont|a|etait) (?:toujours|encore) pas (?:ete )?(?:signee?s?|paraphee?s?)|n'(?:est|a) pas (?:encore|toujours) (?:ete )?(?:signee?s?)|(?:countersignature|signature) (?:of|by) [^.;]{0,40} (?:is )?(?:still )?(?:wanting|missing|outstanding|awaited)|n'(?:est|a) (?:ete )?signee? que par (?:nous|la societe|une (?:seule )?partie|l'une des parties)|(?:is|was|has been) signed (?:only by (?:us|one (?:side|party))|by (?:us|one (?:side|party)) (?:only|alone)))\b`;
 const UNSIGNED_AGREEMENT = new RegExp(
   String.raw`\b(?:agreement|contract|lease|pact|side letter|subscription|safe|convertible note|(?:share|stock) transfer|cession d'actions|pacte|contrat|convention|bail|accord|avenant|protocole)s?\b[^.;]{0,90}${STILL_WITHOUT}`,
 );

@@ -363,6 +363,10 @@ const NEXT_CLAUSE = /[,;] |\b(?:and|et|but|mais) /;
 const BULLET = /[•▪◦●]/;
 const LONGEST = 500;
 
+/** `Growth of 11% in the first year, falling to 6%`: what a valuation or a plan supposes. */
+const FROM_THE_FIRST_YEAR =
+  /^ (?:in|for|over|la|pour la|en) (?:the )?(?:first|premiere) (?:year|annee),? (?:then |and |puis )?(?:falling|easing|slowing|tapering|declining|rising|retombant|ramenee?)\b/;
+
 function claimsOf(passage: PlacedPassage): GrowthClaim[] {
   const text = withPercentsInDigits(passage.text)
     .replaceAll(SPAN_OF_YEARS, (whole, from: string, to: string) =>
@@ -393,7 +397,13 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
     const [before, behind] = [text.slice(window.start, start), text.slice(end, window.end)];
     const isElsewhere = passage.under.some((id) => id === 'market' || id === 'problem');
     const said = `${before} ${behind.split(NEXT_CLAUSE)[0] ?? ''}`;
-    if (OF_ONES_OWN.test(behind) || AHEAD.test(said) || IS_PLAN.test(before) || isOfEverybody(words, before))
+    if (
+      FROM_THE_FIRST_YEAR.test(text.slice(end)) ||
+      OF_ONES_OWN.test(behind) ||
+      AHEAD.test(said) ||
+      IS_PLAN.test(before) ||
+      isOfEverybody(words, before)
+    )
       return [];
     if (isElsewhere && !INCOME.test(words)) return [];
     const counted = IS_MORE.test(text.slice(end))

@@ -239,7 +239,7 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
 const COUNTS_BUYERS = /\(\d+ (?:clients?|customers?|buyers?|acheteurs?|accounts?|comptes)\)/;
 /** `Shareholder | Ordinary | Total | Folio`: a register, whose rows hold shares and trade in nothing. */
 const HEADS_HOLDERS =
-  /^\W*(?:(?:name of )?(?:share|stock)?holders?|actionnaires?|associes?|porteurs?|members?)\b(?=.*(?:\b(?:shares?|ordinary|pref\w*|total|folio|class|units|actions|parts|titres|ordinaires?)\b|%))/;
+  /^\W*(?:(?:name of )?(?:share|stock)?holders?|actionnaires?|associes?|porteurs?|members?|investors?|investisseurs?|subscribers?|souscripteurs?)\b(?=.*(?:\b(?:shares?|stakes?|ordinary|pref\w*|total|folio|class|units|actions|parts|titres|ordinaires?)\b|%))/;
 const SAYS_WHAT =
   /^(?:by |par )?(?!(?:the |our |les |nos )?(?:largest|top|main|biggest|key|premiers?|principaux|principales)\b|(?:repartition|ventilation|detail|split|breakdown|shares?|namely|soit)\b)[a-z]{4,}(?: [a-z']+){0,2} ?: ?$/;
 /** `Trade receivables by debtor`: who owes so much has bought it. */

@@ -167,7 +167,7 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
 
 /** `Situation au 31 octobre 2026   HTG`: the day of what stands below, beside what that is in. */
 const statingIn =
-  (home: CurrencyCode | null) =>
+  (home: CurrencyCode) =>
   ({ cells, tail }: Line): Line[] => {
     const [stub, ...units] = cells;
     const isStated =
