@@ -7,6 +7,7 @@ import { isOfAPart, isOfNoDay, isOfOneSort, isOfSomeBuyers, isResultOfAPart } fr
 import { ONE_ACCOUNT } from '../tables/bank-statement.ts';
 import { TAXES_INCLUDED, WITH_TAXES } from '../words/levy-word.ts';
 import { datesIn, isMonth } from '../words/period.ts';
+import { IN_ALL } from '../words/in-all.ts';
 
 const INCOME =
   /\b(?:revenues?|revenus?|sales|turnover|chiffre d'affaires|ca|ventes|recettes|produits d'exploitation|des produits)\b/;
@@ -262,7 +263,7 @@ const COUNTS_OUTSIDERS = new RegExp(
 );
 /** `85 casual workers are taken on; the payroll then counts`, `avec les vacataires, nous sommes`: all that are counted with them. */
 const TOLD_OUTSIDERS = new RegExp(
-  `\\b${OUTSIDERS}\\b[^.\\d]{0,40}\\b(?:then|in all|in total|altogether|together|all told|so|makes?|bring(?:s|ing)?|total|alors|au total|en tout|ensemble|soit|porte(?:nt)?)\\b[^.\\d]{0,24}$|\\b(?:with|including|counting|avec|y compris) (?:[a-z']+ ){0,2}${OUTSIDERS}\\b[^.\\d]{0,24}$`,
+  `\\b${OUTSIDERS}\\b[^.\\d]{0,40}\\b(?:then|${IN_ALL}|together|so|makes?|bring(?:s|ing)?|total|alors|ensemble|soit|porte(?:nt)?)\\b[^.\\d]{0,24}$|\\b(?:with|including|counting|avec|y compris) (?:[a-z']+ ){0,2}${OUTSIDERS}\\b[^.\\d]{0,24}$`,
 );
 const BEFORE_THE_MONEY =
   /\bpre[- ]?(?:money|investment|monn?aie|monetaire)\b|\bavant (?:l'operation|l'apport|(?:l')?investissement|(?:l')?augmentation|(?:la |cette )?levee|(?:le |ce )?tour)\b|\bbefore the (?:money|round|investment)\b|^[ (]*(?:before|avant)[) ]*$/;

@@ -1,6 +1,7 @@
 import type { NumberKind } from '../document.ts';
 import { COSTS_AS_PROJECT } from './figure-ask.ts';
 import type { Figure } from './figure-context.ts';
+import { IN_ALL } from '../words/in-all.ts';
 
 const CLOSE = 0.1;
 const COULD_BE_EITHER: ReadonlySet<Figure['kind']> = new Set(['cash', 'burn', 'expenses', 'other']);
@@ -224,9 +225,9 @@ export function settleTogether(figures: readonly Figure[]): Figure[] {
   });
 }
 const isTogether = ({ passage: { text }, numeral: { start, end, isScaled, unit } }: Figure): boolean =>
-  (unit === 'money' || isScaled) && IN_ALL.test(text.slice(end)) && MAKES.test(text.slice(0, start));
+  (unit === 'money' || isScaled) && IS_IN_ALL.test(text.slice(end)) && MAKES.test(text.slice(0, start));
 const MAKES = /(?:\b(?:soit|that is|which makes|making|so)|[,:=]) ?(?:[^\s\d]{1,4} ?)?$/;
-const IN_ALL = /^ ?(?:[a-z]{3} )?(?:ensemble|together|in all|altogether|au total|en tout|all told)\b/;
+const IS_IN_ALL = new RegExp(String.raw`^ ?(?:[a-z]{3} )?(?:ensemble|together|${IN_ALL})\b`);
 
 const FEWEST_COUNTED = 3;
 const COUNTED: ReadonlySet<NumberKind> = new Set(['team', 'customers', 'users']);
@@ -385,7 +386,7 @@ function wholeOfAsk(ask: Figure, figures: readonly Figure[]): Figure | undefined
   }
   return undefined;
 }
-const IS_TOTAL = /\b(?:totals?|in all|altogether|soit|en tout|ensemble)\b[^.;\d]{0,24}$/;
+const IS_TOTAL = new RegExp(String.raw`\b(?:totals?|${IN_ALL}|soit|ensemble)\b[^.;\d]{0,24}$`);
 const isTotal = ({ passage, numeral }: Figure): boolean =>
   IS_TOTAL.test(passage.text.slice(0, numeral.start));
 

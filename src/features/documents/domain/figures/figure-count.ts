@@ -27,6 +27,7 @@ import { SOLD_SO_MUCH_TO } from './figure-nature.ts';
 import { areStaffOfAll, HIRING, isOfPart, isOfPlaces, isTeam } from './figure-team.ts';
 import { wholeIn } from './figure-whole.ts';
 import { toldBySubject, toldByVerb } from './figure-told.ts';
+import { IN_ALL } from '../words/in-all.ts';
 
 /** What makes a count one of ours: what they do with us, or the day it was counted on. */
 /** What only a buyer does, and lists of those who bought. */
@@ -59,8 +60,7 @@ const ARE_ACCOUNTS = /^(?:active |trade |customer )?accounts(?: in (?:all|total)
 const OF_SALES_TO =
   /\b(?:sales|sold|customers?|buyers?|exports?|deliver\w*)\b[^.;\d]{0,60}(?:\b(?:over|across|among|between|to)(?: (?:some|about|more than))?|:) $/;
 /** `31 advertisers in all`. */
-const IN_ALL =
-  /^ (?<noun>[a-z'-]+(?: [a-z'-]+)?) (?:in all|in total|altogether|all told|au total|en tout)(?: ?[.,;:(]|$)/;
+const COUNTED_IN_ALL = new RegExp(String.raw`^ (?<noun>[a-z'-]+(?: [a-z'-]+)?) ${IN_ALL}(?: ?[.,;:(]|$)`);
 /** `pays a monthly fee`, `were invoiced`, `on a monthly plan`: whoever is told of so buys. */
 const PAYS_FOR_IT =
   /^ (?:[a-z'-]+ ){1,4}?(?:(?:are |were |have been |ont ete |sont |etaient )?(?:invoiced|billed|facturee?s?)\b|(?:pay|paid|paient|payaient|reglent) (?:us|an?|une?|the|their|for|pour|leur)\b|on (?:an? |the |our )?(?:[a-z-]+ )?(?:plan|subscription|contract|lease)\b|(?:en|sous) (?:abonnement|contrat)\b)/;
@@ -90,7 +90,7 @@ const isNamedBuyer = ({ text, numeral }: NumeralContext): boolean => {
   const behind = text.slice(numeral.end);
   const named = NAMED_BEFORE.exec(text.slice(0, numeral.start))?.groups?.['noun'];
   if (named !== undefined && isBuyer(named) && DID_BUSINESS.test(behind)) return true;
-  const counted = IN_ALL.exec(behind)?.groups?.['noun'];
+  const counted = COUNTED_IN_ALL.exec(behind)?.groups?.['noun'];
   if (counted !== undefined && (namesPersons(counted) || BUYER_NOUN.test(counted))) return true;
   if (ARE_ACCOUNTS.test(numeral.noun) && OF_SALES_TO.test(text.slice(0, numeral.start))) return true;
   if (PAYS_FOR_IT.test(behind) && (isBuyer(numeral.noun) || namesAccounts(numeral.noun))) return true;

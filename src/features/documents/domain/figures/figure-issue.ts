@@ -1,4 +1,5 @@
 import type { Figure } from './figure-context.ts';
+import { IN_ALL } from '../words/in-all.ts';
 
 /*
  * New shares at a price: a sentence that is to issue them asks for what they come to together, in whatever words, since number
@@ -16,7 +17,7 @@ const A_PIECE =
   /^ ?(?:de )?(?:[a-z]{3,8} )?(?:(?:a|per|for each|each|par|l') ?(?:new |ordinary )?(?:share|action|part)|l'une?|chacune?|each|apiece|la piece)\b/;
 const IN_ALL_BEFORE =
   /\b(?:being|soit|together|totalling|in all|that is|i\.e\.|pour un (?:prix|montant)(?: total)?(?: de (?:la )?souscription)? de|for a total of|aggregate(?: of)?)\b[^.;\d]{0,40}$/;
-const IN_ALL_BEHIND = /^,? ?(?:in (?:all|total|aggregate)|together|au total|en tout)\b/;
+const IN_ALL_BEHIND = new RegExp(String.raw`^,? ?(?:${IN_ALL}|in aggregate|together)\b`);
 
 const FEWEST_SHARES = 100;
 const SMALLEST = 1000;

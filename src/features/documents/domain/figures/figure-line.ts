@@ -3,6 +3,7 @@ import { churnOf, type Measure, measureNamed } from '../words/measure.ts';
 import type { Figure } from './figure-context.ts';
 import { OF_ANOTHER, OF_US } from './figure-market.ts';
 import { datesIn, isMonth } from '../words/period.ts';
+import { IN_ALL } from '../words/in-all.ts';
 
 /** What a figure of a sentence is of that no kind of number names, as `about` of a number says it. */
 const OF_ACCOUNT: Partial<Record<Account, string>> = {
@@ -79,11 +80,13 @@ const OF_ALL_DEBT =
 const OWED: readonly (readonly [before: RegExp, behind: RegExp])[] = [
   [
     /\b(?:owe[sd]?|devons|devions|doit|devait)$/,
-    /^ ?(?:in all |in total |en tout |au total )?(?:to|a|aux) (?!be |suppl|the tax|tax|fourniss|l'etat)(?:[a-z]+ ){0,2}(?:banks?|lenders|banques?|preteurs|etablissements de credit)\b/,
+    new RegExp(
+      String.raw`^ ?(?:${IN_ALL} )?(?:to|a|aux) (?!be |suppl|the tax|tax|fourniss|l'etat)(?:[a-z]+ ){0,2}(?:banks?|lenders|banques?|preteurs|etablissements de credit)\b`,
+    ),
   ],
   [
     /\b(?:we|the company|it|nous|la societe) (?:still )?(?:owe[sd]?|devons|devions|doit|devait) (?:the |our |its |a (?:la |notre |sa ))?(?:bank|lender|banque)$/,
-    /^ ?,?(?: (?:au|le|on|at) [^,;.]{3,20},?)? ?(?:in all|in total|altogether|all told|au total|en tout|tout compris)\b/,
+    new RegExp(String.raw`^ ?,?(?: (?:au|le|on|at) [^,;.]{3,20},?)? ?(?:${IN_ALL}|tout compris)\b`),
   ],
   [
     /\b(?:bank (?:loans|borrowings|debts?)|borrowings|emprunts bancaires)$/,

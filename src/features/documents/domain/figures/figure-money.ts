@@ -58,6 +58,7 @@ import { isRaised } from './figure-raised.ts';
 import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
 import { isOfATerm } from './figure-term.ts';
 import { toldBySubject } from './figure-told.ts';
+import { IN_ALL } from '../words/in-all.ts';
 
 /** `KSh 210 per swap`, `par colis`: a price, unless the unit is one of time. */
 const PER_UNIT =
@@ -84,6 +85,7 @@ const AT_LEAST =
 /** `We need 900m sold a month`: what is needed month by month is no round. */
 const IN_EACH_MONTH =
   /^ ?(?:(?:of|de|d') ?)?(?:(?!(?:to|for|and|with|until|within|over|in|pour|et|avec|en) )[a-z']+ ){0,4}(?:a|per|each|every|par|chaque) (?:day|week|month|quarter|jour|semaine|mois|trimestre)\b(?! of\b)/;
+const IS_IN_ALL = new RegExp(String.raw`^ ${IN_ALL}\b`);
 /** `Conversion at the next round of RWF 1,000,000,000 or more`: what sets it off. */
 const AT_A_LATER_ROUND =
   /\b(?:at|on|upon|in|lors (?:de|du)|au) (?:the |an? |our |its |la |le |une? )?(?:next|following|later|subsequent|prochaine?|qualif\w+) (?:[a-z]+ ){0,2}(?:round|financing|tour|levee)(?: de table)? (?:of|de|d'au moins) (?:at least |au moins )?(?:[^\s\d]{1,4} ?)?$/;
@@ -282,9 +284,7 @@ function kindSaid(context: NumeralContext): NumberKind {
     return 'ask';
   const isPaidForShares =
     (PAYS.test(told) && FOR_SHARES.test(text.slice(numeral.end))) ||
-    (A_SHARE.test(told) &&
-      !OF_DIVIDENDS.test(told) &&
-      /^ (?:in all|in total|altogether|au total|en tout)\b/.test(behind));
+    (A_SHARE.test(told) && !OF_DIVIDENDS.test(told) && IS_IN_ALL.test(behind));
   if (!context.hasAsk && numeral.value >= SMALLEST_ASK && isPaidForShares) return 'ask';
   const beyond = text.slice(numeral.end, numeral.end + 160).replace(/^ ?\)|^ ?\([^()]{0,70}\)/, '');
   if (

@@ -2,6 +2,7 @@ import type { Numeral } from '../words/numeral.ts';
 import { headingOf, type NumeralContext } from './figure-context.ts';
 import { isUnder } from './figure-near.ts';
 import { wholeIn } from './figure-whole.ts';
+import { IN_ALL } from '../words/in-all.ts';
 
 const PEOPLE_NOUN =
   /^(?:full-time |part-time |permanent |agents | |talented |dedicated )*(?:people|employees|staff|workers|team members|members of staff|salaries|salarie|employes|collaborateurs|collaboratrices|personnes|persons|permanents|permanentes|membres|full-time|staffers|colleagues|talents)\b/;
@@ -78,8 +79,9 @@ const COST_OF_STAFF =
 
 const OPENS_WITH_STAFF = /^(?:our )?(?:staff|people|team|payroll|headcount|effectifs?|equipe|personnel)\b/;
 /** `58 people at the end of May`. */
-const PEOPLE_ON =
-  /^ (?:people|persons|personnes|permanents|permanentes)(?: in all| in total| au total| en tout)?(?:$|[.,;:)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|(?:quarter|month|half|period)[- ]end|close|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
+const PEOPLE_ON = new RegExp(
+  String.raw`^ (?:people|persons|personnes|permanents|permanentes)(?: ${IN_ALL})?(?:$|[.,;:)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|(?:quarter|month|half|period)[- ]end|close|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))`,
+);
 
 const STAFF_NOUN =
   /^(?:(?:permanent|full-time|salaried|direct) workers|(?:permanent |full-time |regular |salaried |direct )*(?:employees|staff|colleagues|salaries|employes|collaborateurs|collaboratrices|agents permanents))\b/;
@@ -114,9 +116,12 @@ export const IS_STAFF_HEAD =
   /^(?:[a-z]?\d{1,2}(?:\.\d{1,2})?[.):]? ?)?(?:employees|staff|head ?count|personnel|workforce|effectifs?|(?:our )?people|team|(?:l')?equipe|(?:and )?(?:(?:the |current )?number of (?:staff|employees|people employed)|how many (?:people|staff|employees|persons)(?: (?:do you (?:employ|have)|are (?:there|you|employed|on (?:the )?payroll)|work(?: for (?:you|the company|it))?))?|combien (?:etes-vous|(?:de (?:salaries|personnes|collaborateurs|employes))(?: (?:comptez-vous|employez-vous|travaillent.{0,24}))?)))(?: (?:today|now|at present))? ?[.:?]?$/;
 
 /** `Ada Obi and 12 staff: 13 in all`: those beside the ones named. */
-const IS_LESS_THAN_ALL =
-  /^ (?:others?|staff|people|employees|colleagues|autres|salaries|personnes|collaborateurs) ?[:;,] ?(?:soit )?[a-z\d-]+ (?:in all|all told|in total|altogether|au total|en tout)\b/;
-const IS_ALL = /^ (?:all told|in all|in total|altogether|au total|en tout)(?= ?(?:[.,;:)]|$))/;
+const IS_LESS_THAN_ALL = new RegExp(
+  String.raw`^ (?:others?|staff|people|employees|colleagues|autres|salaries|personnes|collaborateurs) ?[:;,] ?(?:soit )?[a-z\d-]+ ${IN_ALL}\b`,
+);
+/** `45 all told`; not `20 in total with sales`, which takes in others. */
+const BEGINS_IN_ALL = new RegExp(String.raw`^ ${IN_ALL}\b(?! (?:with|avec)\b)`);
+const IS_ALL = new RegExp(String.raw`^ ${IN_ALL}(?= ?(?:[.,;:)]|$))`);
 /** `Mill 60, shops 30. That makes 90.` */
 const MAKES =
   /^(?:(?:the )?(?:group|company|whole|all|total|groupe|societe|ensemble|tous)) ?:? ?$|\b(?:that|this|which) (?:makes|is|gives) $|\b(?:cela|ce qui|soit) (?:fait|donne)? ?$/;
@@ -258,7 +263,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   if ((isHad && !isUnder(context, 'competition', 'customers')) || isOpening) return true;
   if (/^ of us\b/.test(text.slice(numeral.end)) || SIZE_OF_TEAM.test(before)) return true;
   if (TEAM_BEFORE.test(before)) return isPeople || (endsHere && !/\ball ?$|total(?:ling)? ?$/.test(before));
-  const isAllTold = /^ (?:all told|in all|au total|en tout)\b/.test(text.slice(numeral.end));
+  const isAllTold = BEGINS_IN_ALL.test(text.slice(numeral.end));
   if (isAllTold && OPENS_WITH_STAFF.test(text)) return true;
   return (isPeople || isAllTold) && isUnder(context, 'team');
 }

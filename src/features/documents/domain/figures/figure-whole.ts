@@ -1,4 +1,5 @@
 import type { Numeral } from '../words/numeral.ts';
+import { IN_ALL } from '../words/in-all.ts';
 
 /*
  * Counts that others of their passage add up to: `204 accounts: 139 pharmacies, 48 clinics and 17 hospitals`, `318 kiosks, 22 shops and
@@ -11,7 +12,7 @@ const OPENS_A_LIST = /^[^.;:(]{0,60}(?:[:(]|, ?(?:of whom|dont|soit|that is)\b)/
 const FOLLOWED_BY_PARTS = /^ [^.;:()\d]{3,40},/;
 const ENDS_A_LIST =
   /\b(?:in all|all told|altogether|total|together|en tout|ensemble|soit|that is|(?:makes?|made|come to|add up to|font|donnent|totalisent)(?: a total of| un total de)?) ?:? ?$/;
-const IS_IN_ALL = /^ (?:[a-z]+ )?(?:in all|all told|altogether|in total|au total|en tout)\b/;
+const IS_IN_ALL = new RegExp(String.raw`^ (?:[a-z]+ )?${IN_ALL}\b`);
 const MOST_PARTS = 8;
 
 const isCount = ({ unit, isScaled, value }: Numeral): boolean =>

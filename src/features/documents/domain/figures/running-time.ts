@@ -11,6 +11,7 @@ import {
 import type { Figure } from './figure-context.ts';
 import { natureOf, type Nature } from './figure-nature.ts';
 import { isOneDate, withoutAgreed } from './paper-time.ts';
+import { IN_ALL } from '../words/in-all.ts';
 
 /*
  * The times that a text goes on speaking of: the year or quarter whose results it tells, and the day on which it counts what there is.
@@ -97,7 +98,7 @@ export function runningAfter(
   return { stretch: stretch ?? running.stretch, day: day ?? running.day, age: 0 };
 }
 
-const IN_ALL = /^(?:together|in all|in total|that makes|all told|au total|en tout|ensemble)\b[^.;\d]{0,24}$/;
+const ENDS_IN_ALL = new RegExp(String.raw`^(?:together|that makes|${IN_ALL}|ensemble)\b[^.;\d]{0,24}$`);
 
 /** Of when a figure is that says no time itself: what flows is of the stretch spoken of, what stands of the day. */
 export function timeSpokenOf(
@@ -120,7 +121,7 @@ export function timeSpokenOf(
       return yearsLater(running.stretch ?? '', -1);
     if (HAS_GONE_TO.test(text.slice(0, numeral.start))) return running.stretch;
   }
-  if (kind === 'other' && numeral.unit === 'money' && IN_ALL.test(before) && running.age === 0)
+  if (kind === 'other' && numeral.unit === 'money' && ENDS_IN_ALL.test(before) && running.age === 0)
     return running.day ?? running.stretch;
   const nature = natureOf(kind, text, numeral, from);
   const { stretch, day } = running;

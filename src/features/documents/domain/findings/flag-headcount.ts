@@ -12,6 +12,7 @@ import { isOfCompany, staffOf } from '../sums/itemised-staff.ts';
 import { lastMonthOf } from '../sums/series.ts';
 import { writtenMonth } from '../sums/written-month.ts';
 import { areFarApart, areToldApart, contradiction, isAverage, isHedged, isNear } from '../sums/told-twice.ts';
+import { IN_ALL } from '../words/in-all.ts';
 
 const WORKERS =
   /^(?:[a-z-]+ ){0,2}?(?:employees|staff(?:ers)?|salaries|salariees|employes|employees|agents|collaborat(?:eurs|rices)|people|personnes|workers|full-?timers|colleagues|team members|persons|permanents|(?:jobs|posts|emplois|postes),? (?:all |tous )?(?:on|sur) (?:our|nos|notre) (?:own )?(?:payroll|feuilles? de paie)|on (?:the )?payroll|on board|strong)\b/;
@@ -59,8 +60,7 @@ const NO_TEAM: ReadonlySet<string> = new Set(['problem', 'market', 'competition'
 /** `6 Employees.`: the number and the name of a note. */
 const NOTE_TITLE = /^\d{1,2}(?:\.\d)? [A-Z][a-z ]{3,40}\.?$/;
 
-const ALL_TOLD =
-  /^ (?:people |of us |persons |personnes )?(?:all told|in all|in total|altogether|au total|en tout)\b/;
+const ALL_TOLD = new RegExp(String.raw`^ (?:people |of us |persons |personnes )?${IN_ALL}\b`);
 const DEPARTMENT =
   /\b(?:engineers?|engineering|finance|accountants?|hr|human resources|admin|administration|marketing|technicians?|developers?|drivers?|nurses?|teachers?|ingenieurs?|commerciaux|techniciens?|comptables?|comptabilite|ressources humaines|rh|chauffeurs?|enseignants?|infirmi\w+)\b/;
 const NO_PEOPLE =

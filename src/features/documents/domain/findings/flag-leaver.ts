@@ -2,7 +2,7 @@ import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
 import { isGone, KEY_PERSON, LEAVES } from '../meaning/plain-words.ts';
 import { hasSuccessor } from '../meaning/succession.ts';
 import { cellsAtTabs } from '../text/passage.ts';
-import type { PlacedPassage } from '../text/section.ts';
+import { isBeside, type PlacedPassage } from '../text/section.ts';
 
 /** `Returns to Japan for good in June`. */
 const GOES = new RegExp(
@@ -33,9 +33,6 @@ const holdsOffice = (passages: readonly PlacedPassage[], own: PlacedPassage, nam
     return at >= 0 && KEY.test(one.text.slice(Math.max(0, at - NEAR), at + name.length + NEAR));
   });
 const KEY = new RegExp(KEY_PERSON);
-
-const isBeside = (one: PlacedPassage, next: PlacedPassage | undefined): next is PlacedPassage =>
-  next !== undefined && next.page === one.page && Math.abs(next.line - one.line) <= 1;
 
 /** `Chief chemist | Dr Odhiambo | leaves 31 May, nobody named`: the row of an office. */
 const LEAVES_IN_CELL =

@@ -3,6 +3,7 @@ import { ROLE } from '../meaning/insider-loan.ts';
 import { cellsOf } from '../sums/itemised-row.ts';
 import { isFilledNow, numberRowOf } from '../sums/number-row.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { HOLDERS } from '../words/holder-word.ts';
 
 /*
  * Money between the company and somebody whom the paper calls by name: of the company where its own lines, or others, say
@@ -33,7 +34,7 @@ const OF_ITS_OWN = new RegExp(
 const NEAR = 60;
 const FEWEST_LETTERS = 3;
 /** A holder of a register: its name and its numbers. */
-const HEADS_HOLDERS = /^\W*(?:name of )?(?:(?:share|stock)?holders?|actionnaires?|associes?|members?)\b/;
+const HEADS_HOLDERS = new RegExp(String.raw`^\W*${HOLDERS}\b`);
 const LINES_OF_A_TABLE = 14;
 
 /** Surnames, folded, of those of whom a sentence says that they lend. */

@@ -1,7 +1,7 @@
 import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
 import { MAY, PERMIT } from '../meaning/plain-words.ts';
 import { cellsAtTabs } from '../text/passage.ts';
-import type { PlacedPassage } from '../text/section.ts';
+import { isBeside, type PlacedPassage } from '../text/section.ts';
 
 const OF_A_PERMIT = new RegExp(String.raw`\b${PERMIT}\b`);
 /** How a register tells that one is not in force. */
@@ -19,9 +19,6 @@ const NOT_ON = new RegExp(
   String.raw`\b(?:if|unless|until|shall|${MAY}|no longer|no (?:[a-z]+ )?(?:permits?|licen[cs]es?) (?:was|were|has)|asks? for (?:none|no)|(?:and|then|later|since|was) (?:granted|issued|obtained|given)|stopped|closed|provisional\w*|temporar\w*|interim|sandbox|exempt\w*|not (?:required|needed)|under (?:the|a) (?:old|partner\w*)|si|tant que|provisoire\w*|dispense\w*|arrete\w*|ferme\w*|ne .{0,20} plus)\b`,
 );
 const LONGEST = 260;
-
-const isBeside = (one: PlacedPassage, next: PlacedPassage | undefined): next is PlacedPassage =>
-  next !== undefined && next.page === one.page && next.line - one.line <= 1 && !next.isHeading;
 
 /** `Refused on 3 March, works running`: in a cell of a register. */
 const IS_WANTING =
@@ -47,7 +44,7 @@ export const flagPermit: FlagRule = ({ passages }) => {
     if (!NOT_GIVEN.test(text) || IS_NOT_OURS.test(text) || NOT_ON.test(text)) return [];
     if (GOES_ON.test(text)) return [passage];
     const next = passages[index + 1];
-    return isBeside(passage, next) && GOES_ON.test(next.text) && !NOT_ON.test(next.text)
+    return isBeside(passage, next) && !next.isHeading && GOES_ON.test(next.text) && !NOT_ON.test(next.text)
       ? [passage, next]
       : [];
   });

@@ -13,6 +13,7 @@ const LENDS = new RegExp(
   [
     String.raw`\b${ROLE}\b${WITHIN}{0,60}\b${LENT} (?:[a-z]+ ){0,2}?${THE_COMPANY}\b${WITHIN}{0,24}${A_SUM}`,
     String.raw`\b${ROLE}\b${WITHIN}{0,60}\b${LENT} ${WITHIN}{0,20}${A_SUM}${WITHIN}{0,40}\b${THE_COMPANY}\b`,
+    String.raw`\b${ROLE}\b${WITHIN}{0,40}\b(?:has |have )?(?:put in|paid in|injected) ${WITHIN}{0,20}${A_SUM}${WITHIN}{0,16}\bas (?:a |an )?(?:[a-z]+ )?(?:loan|advance)\b`,
     String.raw`\b${ROLE}\b${WITHIN}{0,40}\bnous (?:a|ont) (?:prete|avance)\b${WITHIN}{0,24}${A_SUM}`,
   ].join('|'),
 );
@@ -37,11 +38,14 @@ const ON_A_LOAN =
 const NOT_LENT =
   /\b(?:if|unless|where|should|shall|would|could|may (?:lend|advance|be|not)|might|any (?!time\b|day\b)|no|not one|none|nil|never|nobody|without (?:the )?(?:consent|approval)|planned|proposed|undrawn|repaid|paid back|(?:got|had|received) (?:it|them|the money|all) back|given back|returned|rendu(?:e|es|s)?|cleared|settled|converted (?:in|on|into)|was (?:repaid|converted)|employees?|staff|customers?|banks?|banques?|bancaire|agences?|pension|scholarship|farmers?|growers?|si|aucune?|jamais|sans l'accord|peut|pourra|ne (?:peut|pourra)|rembourse(?:e|es|s)?|solde(?:e|es|s)?|converti(?:e|es|s)?|personnel|salaries|clients?|envisage\w*|neant)\b/;
 
+/** `No paper on interest`: of a loan that is there. */
+const WITHOUT_TERMS = /\bno (?:papers?|written [a-z]+|agreement|interest|security|terms?|due date)\b/g;
+
 /** `The chairman lent the company 96 million at 18%`, `loan from a director of 4,500,000, repayable on demand`. */
 const isLent = (text: string): boolean =>
   /\d{2}|\d ?(?:m|million|crore|lakh|milliard)/.test(text) &&
   (LENDS.test(text) || LOAN_FROM.test(text) || (IS_KIN.test(text) && ON_A_LOAN.test(text))) &&
-  !NOT_LENT.test(text);
+  !NOT_LENT.test(text.replaceAll(WITHOUT_TERMS, ' '));
 
 const FIRM_OF = String.raw`(?:company|firm|business|vehicle|holding|societe|entreprise|cabinet) (?:(?:owned|controlled|run|held) by|belonging to|of|de|du|d'|appartenant a|detenue? par|controlee? par) ?(?:(?:the|our|its|one of the|le|la|notre|son) |l')?(?:${KIN} of (?:the |our )?)?${ROLE}`;
 const AGAINST_NOTHING = String.raw`(?:outstanding|still (?:owes?|owed|due)|not (?:yet )?(?:been )?(?:repaid|paid back)|without (?:any )?(?:security|interest|term)|unsecured|interest[- ]free|sans (?:garantie|interet|echeance)|non rembourse\w*|reste du)`;

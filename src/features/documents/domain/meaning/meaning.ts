@@ -2,20 +2,18 @@ import { type Asking, askingKey, passageKey } from '../asking.ts';
 import type { DocumentType, FlagCode, Quote } from '../document.ts';
 import {
   ABOUT_OTHERS,
-  CASES,
   cannotMean,
   isFlagCode,
   isOver,
-  isOfYearsOver,
   isSaidCode,
   isSaidOfFact,
   isSettled,
   lessFor,
   MEANING_RULES,
-  type MeaningRule,
   oppositeOf,
-  type SaidCode,
 } from './meaning-rule.ts';
+import { isOfYearsOver } from './rule/projection.ts';
+import { CASES, type MeaningRule, type SaidCode } from './rule/rule.ts';
 import { casesIn, isProvision } from './no-fact.ts';
 import { isInterim, isOfYear } from '../text/interim.ts';
 import { cellsAtTabs, type Passage, quotePassage } from '../text/passage.ts';

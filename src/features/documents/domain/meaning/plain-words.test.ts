@@ -240,3 +240,27 @@ test('a signature still wanting, a loan that was never written in the books, the
   ).toBe(true);
   expect(hangsOnOneSource(folded('The only tannery from which the Buyer takes leather in May.'))).toBe(false);
 });
+
+test('two buyers of most, a supplier none other equals, a licence that must be renewed', () => {
+  expect(
+    hangsOnFewBuyers(folded('Two Istanbul knitters together are 61% of 2025 sales and are kept at that.')),
+  ).toBe(true);
+  expect(hangsOnFewBuyers(folded('Two Istanbul knitters together are 31% of 2025 sales.'))).toBe(false);
+  expect(
+    hangsOnOneSource(
+      folded(
+        'It has furnished 94% of the hides, and no other abattoir in reach grades to the same standard.',
+      ),
+    ),
+  ).toBe(true);
+  expect(
+    goesOnWithout(
+      folded('(c) The manufacturing licence of the Department lapsed in Ashadh and must be renewed.'),
+    ),
+  ).toBe(true);
+  expect(
+    goesOnWithout(
+      folded('The manufacturing licence of the Department lapsed in Ashadh and was renewed in Bhadra.'),
+    ),
+  ).toBe(false);
+});

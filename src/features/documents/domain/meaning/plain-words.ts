@@ -142,7 +142,12 @@ const GOES_ON_WITHOUT =
   /\b(?:exploitation|activites?|production|ventes?|operations?|trading|business|plant|mill|clinic|depot|usine|site|company|societe)\b[^.;]{0,40}\b(?:se poursui(?:t|vent)|continuent?|continues?|(?:goes|go) on|operates?|trades?|fonctionnent?|exerce(?:nt)?)\b[^.;]{0,30}\b(?:sans|without) (?:an? |any |the |un |aucun |son |sa )?(?:valid |current |valable )?(?:titre|licen[cs]e|permit|autorisation|agrement|authori[sz]ation|permis|registration)\b/;
 const NOT_WITHOUT =
   /\b(?:if|unless|nobody|none|no one|never|competitors?|rivals?|concurrents?|si|aucune?|may|peut|exempt\w*|dispens\w*|shall)\b/;
-export const goesOnWithout = (text: string): boolean => GOES_ON_WITHOUT.test(text) && !NOT_WITHOUT.test(text);
+/** `The manufacturing licence lapsed in March and must be renewed`: it has not been yet. */
+const STILL_TO_RENEW = new RegExp(
+  String.raw`\b${PERMIT}\b[^.;]{0,60}\b(?:lapsed|expired|ran out|a expire|(?:est|sont) (?:echue?s?|expiree?s?|perimee?s?)) (?:in|on|at|since|en|le|au|depuis) [^.;]{2,30},? (?:and|but|et|mais) (?:must|has to|needs to|is (?:yet |still )?to|has yet to|doit|reste a)(?: (?:now|still|first|encore))? (?:be|etre)? ?(?:renewed|renouvelee?s?)\b`,
+);
+export const goesOnWithout = (text: string): boolean =>
+  (GOES_ON_WITHOUT.test(text) || STILL_TO_RENEW.test(text)) && !NOT_WITHOUT.test(text);
 
 /** `The permit is suspended with effect from 7 July`: what an authority has taken from whom it licenses. */
 export const isWithdrawn = (text: string): boolean => IS_WITHDRAWN.test(text) && !NOT_WITHDRAWN.test(text);
@@ -206,6 +211,9 @@ const NO_OTHER_SERVES = new RegExp(
 /** `The only tannery from which the Buyer takes upper leather, no other having passed its tests`. */
 const ONLY_ONE_PASSED =
   /\bonly (?:[a-z]+ ){1,3}from (?:which|whom) (?:we|the (?:buyer|company|purchaser)) (?:takes?|buys?|gets?|sources?|draws?)\b[^.;]{0,60}\bno other (?:[a-z]+ )?(?:having|has|have) (?:passed|been approved|qualified|met)\b/;
+/** `No other abattoir in reach grades to the same standard`. */
+const NO_OTHER_MEETS =
+  /\bno other [a-z]+(?: [a-z]+){0,3} (?:grades?|meets?|reach(?:es)?|pass(?:es)?|attains?|works?) (?:to |up to )?(?:the|our|its|that)(?: same)? (?:standard|quality|grade|specification|norm|test)s?\b/;
 const NOT_SERVED =
   /\b(?:if|unless|customers?|clients?|rivals?|competitors?|until|sales|si|concurrents?|jusqu|ventes)\b/;
 
@@ -213,7 +221,8 @@ const NOT_SERVED =
 export const hangsOnOneSource = (text: string): boolean =>
   ([FROM_ONE_ONLY, ALL_FROM_THE_ONE, FROM_NO_OTHER].some((one) => one.test(text)) &&
     !NOT_FROM_ONE.test(text)) ||
-  ([NO_OTHER_SERVES, ONLY_ONE_PASSED].some((one) => one.test(text)) && !NOT_SERVED.test(text));
+  ([NO_OTHER_SERVES, NO_OTHER_MEETS, ONLY_ONE_PASSED].some((one) => one.test(text)) &&
+    !NOT_SERVED.test(text));
 
 const STILL_WITHOUT = String.raw`\b(?:(?:(?:was|were) )?never (?:been )?(?:counter-?)?signed(?! by the bank)|(?:has|have|is|are|was|were) (?:still|yet|as yet) (?:not|un)(?: been)? ?signed|(?:still )?(?:has|have) (?:still )?not (?:yet )?been (?:signed|executed|returned)|(?:is|are) still (?:unsigned|not signed)|n'(?:est|ont|a|etait) (?:toujours|encore) pas (?:ete )?(?:signee?s?|paraphee?s?)|n'(?:est|a) pas (?:encore|toujours) (?:ete )?(?:signee?s?)|(?:countersignature|signature) (?:of|by) [^.;]{0,40} (?:is )?(?:still )?(?:wanting|missing|outstanding|awaited)|n'(?:est|a) (?:ete )?signee? que par (?:nous|la societe|une (?:seule )?partie|l'une des parties)|(?:is|was|has been) signed (?:only by (?:us|one (?:side|party))|by (?:us|one (?:side|party)) (?:only|alone)))\b`;
 const UNSIGNED_AGREEMENT = new RegExp(
@@ -237,7 +246,7 @@ const PARTS: Readonly<Record<string, number>> = { two: 2, three: 3, deux: 2, tro
 const FEW = String.raw`(?<few>two|three|deux|trois)`;
 const PART = String.raw`(?<part>\d{2})(?:[.,]\d+)? ?(?:%|per ?cent|pour cent)`;
 const FEW_BUY = new RegExp(
-  String.raw`\b${FEW} (?!of\b|thirds\b|tiers\b|d')[^.;\d]{3,60}?\b(?:buy|bought|take|took|make up|pay for|account for|achetent|prennent|enlevent|pesent|representent)\b[^.;\d]{0,24}${PART}[^.;\d]{0,6}(?:between (?:them|the (?:two|three))|together|a (?:eux|elles) (?:deux|trois)|of (?:all |our |the |total |annual )*(?:sales|revenues?|turnover|output|income)|(?:de nos|des) (?:ventes|recettes)|du chiffre d'affaires)`,
+  String.raw`\b${FEW} (?!of\b|thirds\b|tiers\b|d')[^.;\d]{3,60}?\b(?:buy|bought|take|took|make up|pay for|account for|together (?:are|make)|achetent|prennent|enlevent|pesent|representent)\b[^.;\d]{0,24}${PART}[^.;\d]{0,6}(?:between (?:them|the (?:two|three))|together|a (?:eux|elles) (?:deux|trois)|of (?:all |our |the |total |annual |20\d\d )*(?:sales|revenues?|turnover|output|income)|(?:de nos|des) (?:ventes|recettes)|du chiffre d'affaires)`,
 );
 const GOES_TO_FEW = new RegExp(
   String.raw`\b(?:sales|revenues?|turnover|output|income|(?:what|everything) we (?:make|sell|produce|ship|earn|grow|catch)|ventes|recettes|chiffre d'affaires|ce que nous (?:vendons|produisons|faisons))\b[^.;\d]{0,24}${PART},? (?:goes|go|went|comes?|came|va|vont|vient|viennent|provien\w+) (?:to|from|a|chez|de) (?:just |only |seulement )?${FEW} (?!of\b|countr|region|product|line|market|cit|town|county|count|province|pays|ville|produit|marche)[a-z]`,

@@ -3,6 +3,7 @@ import type { Item, Itemised } from './itemised.ts';
 import { HAS_NAME, isBracketed, itemOf, LARGEST_IN_WORDS, LONGEST_LABEL, SUM, tidy } from './itemised-row.ts';
 import { MEASURE, type Quantity, quantitiesOf } from './quantity.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { IN_ALL } from '../words/in-all.ts';
 
 const FEWEST = 2;
 const LONGEST_SENTENCE = 520;
@@ -117,8 +118,9 @@ export function inSentence(
 }
 const IN_BRACKETS = /^ ?\([^()]*\)/;
 /** `7.5 million in all, 5.7 million of it`. */
-const OF_FIRST =
-  /^[ ,;:(–-]*(?:dont|of which|including|in all|in total|en tout|au total|altogether)\b|^[^.;]{0,40}\d[^,.;]{0,20} of (?:it|this|them)\b/;
+const OF_FIRST = new RegExp(
+  String.raw`^[ ,;:(–-]*(?:dont|of which|including|${IN_ALL})\b|^[^.;]{0,40}\d[^,.;]{0,20} of (?:it|this|them)\b`,
+);
 /** One part alone, of what the sentence before tells. */
 const OF_A_WHOLE =
   /\b(?:of (?:it|this|these|them|that|which)|sur ce total|dont|la-dessus|le (?:solde|reste)|the (?:rest|remainder|others|balance)|d'entre (?:eux|elles))\b/;

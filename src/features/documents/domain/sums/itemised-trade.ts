@@ -20,6 +20,7 @@ import { valueOfWords } from '../words/number-word.ts';
 import { A_LAND } from './part-told.ts';
 import { isOfManySmall } from '../words/spread-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { HOLDERS } from '../words/holder-word.ts';
 
 const BOUGHT =
   /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|makers?|mills? that|growers?|garden|(?<!\b(?:industrial|real|housing|trading) )estate|domaine|sourced|sourcing|comes? from|came from|bought|purchas\w+|achet(?!eur)\w+|achats?|d'ou (?:vien|vin|provien)\w+|provenance|origine|recue?s?|received|landed|debarque\w*|approvisionn\w+|raw|matieres?|feed|inputs?|intrants|paid to|collected from|livre\w* par|provien\w+|we paid|nous avons paye)\b/;
@@ -238,8 +239,9 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
 
 const COUNTS_BUYERS = /\(\d+ (?:clients?|customers?|buyers?|acheteurs?|accounts?|comptes)\)/;
 /** `Shareholder | Ordinary | Total | Folio`: a register, whose rows hold shares and trade in nothing. */
-const HEADS_HOLDERS =
-  /^\W*(?:(?:name of )?(?:share|stock)?holders?|actionnaires?|associes?|porteurs?|members?|investors?|investisseurs?|subscribers?|souscripteurs?)\b(?=.*(?:\b(?:shares?|stakes?|ordinary|pref\w*|total|folio|class|units|actions|parts|titres|ordinaires?)\b|%))/;
+const HEADS_HOLDERS = new RegExp(
+  String.raw`^\W*${HOLDERS}\b(?=.*(?:\b(?:shares?|stakes?|ordinary|pref\w*|total|folio|class|units|actions|parts|titres|ordinaires?)\b|%))`,
+);
 const SAYS_WHAT =
   /^(?:by |par )?(?!(?:the |our |les |nos )?(?:largest|top|main|biggest|key|premiers?|principaux|principales)\b|(?:repartition|ventilation|detail|split|breakdown|shares?|namely|soit)\b)[a-z]{4,}(?: [a-z']+){0,2} ?: ?$/;
 /** `Trade receivables by debtor`: who owes so much has bought it. */

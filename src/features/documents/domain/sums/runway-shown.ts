@@ -3,6 +3,7 @@ import { numeralsOf } from '../words/numeral.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import type { RunwayClaim } from './runway-claim.ts';
 import { AT_HAND, SPENT } from './runway-fact.ts';
+import { IN_ALL } from '../words/in-all.ts';
 
 /** How many lines around a claim may show where it comes from. */
 const REACH = 12;
@@ -11,7 +12,7 @@ const ROUNDED = 0.5;
 /** Of sums that stand in a table one may be in thousands or millions, and the other not. */
 const POWERS = [1, 1e3, 1e6, 1e-3, 1e-6];
 /** `Together: GHS 6.20m`, below what each account holds. */
-const ALTOGETHER = /^\W*(?:together|in all|all accounts|total|ensemble|en tout|au total)\b/;
+const ALTOGETHER = new RegExp(String.raw`^\W*(?:together|${IN_ALL}|all accounts|total|ensemble)\b`);
 /** `Monthly averages: gross 240, net 150`. */
 const PAID_OUT =
   /\b(?:payments|paid out|decaissements?)\b|(?<!\b(?:marge|benefice|resultat) )\b(?:gross|net|brute?|nette?) (?:of |: ?)?\d/;

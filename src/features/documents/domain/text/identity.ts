@@ -5,6 +5,7 @@ import { registrationsOn } from './registration.ts';
 import { foundersNamed } from './founders.ts';
 import { accountHolders, type NamedAt as Named } from './account-holder.ts';
 import { companyKey, companyMention, isSameCompany, mentionsCompany } from '#shared/domain/company-name.ts';
+import { HOLDERS } from '../words/holder-word.ts';
 
 /** Legal forms as they are written behind a name, in capitals or not. */
 const BRACKETED =
@@ -104,8 +105,9 @@ const isNamedAsOther = ({ page, start, end }: Named): boolean =>
   (page.text[start - 1] === '(' && IS_A_SOURCE.test(page.text.slice(end, end + 90)));
 
 /** What heads the names of a list of owners: `Members   Units   %`. */
-const HEADS_HOLDERS =
-  /^[^a-z]{0,4}(?:(?:name of )?(?:the )?(?:share|stock|unit|quota)?-?holders?|names? of (?:members?|owners?)|members?|owners?|subscribers?|investors?|(?:noms? d(?:es|e l'|'))?(?:actionnaires?|associee?s?|porteurs?|souscripteurs?|detenteurs?))\b[^\n]{0,60}(?:\t| {2,})[^\n]{0,80}(?:\bshares?\b|\bunits?\b|\bholding\b|\bactions?\b|\bparts?\b|\btitres?\b|\bcapital\b|%)/;
+const HEADS_HOLDERS = new RegExp(
+  String.raw`^[^a-z]{0,4}${HOLDERS}\b[^\n]{0,60}(?:\t| {2,})[^\n]{0,80}(?:\bshares?\b|\bunits?\b|\bholding\b|\bactions?\b|\bparts?\b|\btitres?\b|\bcapital\b|%)`,
+);
 const HOLDS_SHARES = /^[^\n\t]{0,60}(?:\t| {2,})[^\n]*\d/;
 const MOST_HOLDERS = 40;
 const lineStart = ({ page: { text }, start }: Named): number => text.lastIndexOf('\n', start - 1) + 1;

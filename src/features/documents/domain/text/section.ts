@@ -234,6 +234,10 @@ function settled(ids: readonly string[], below: readonly Passage[]): readonly st
 const isLabelOf = ({ text }: Passage, { isWhole, length }: Heading): boolean =>
   !isWhole && /^ ?: ?[^a-z\d]{0,3}\d/.test(text.slice(length));
 
+/** Whether a passage stands a line from another, on its page. */
+export const isBeside = (one: PlacedPassage, next: PlacedPassage | undefined): next is PlacedPassage =>
+  next !== undefined && next.page === one.page && Math.abs(next.line - one.line) <= 1;
+
 /** Finds the sections of a document and puts every passage under the heading it follows. */
 export function readSections(type: DocumentType, passages: readonly Passage[]): SectionedText {
   const headings = withoutContents(

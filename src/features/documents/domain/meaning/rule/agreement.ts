@@ -1,0 +1,62 @@
+import { isMended, isOverAndPaid, leadsToNew } from '../no-fact.ts';
+import { isLapsed, isStillUnsigned } from '../plain-words.ts';
+import { ANY, IS_LEFT_OUT, type MeaningRule, NEGATED, OF_EITHER_PARTY, says } from './rule.ts';
+
+const IN_FORCE =
+  /\b(?:renewed|granted|issued|obtained|received|held|valid|in force|in good standing|en vigueur|en regle|renouvelee?s?|accordee?s?|delivree?s?|obtenue?s?|recue?s?|valables?)\b/;
+export const BUT =
+  /\b(?:but|although|though|expired|lapsed|suspended|revoked|yet|still|pending|before|while|since|mais|bien que|alors que|expiree?|echue?|suspendue?|retiree?|encore|toujours|avant|depuis)\b/;
+export const isHeld = (text: string): boolean =>
+  IN_FORCE.test(text) && !NEGATED.test(text) && !BUT.test(text);
+/** `Le présent contrat remplace celui de 2023, arrivé à son terme`: what has ended is followed by this paper. */
+export const THIS_REPLACES =
+  /\bof which this is the (?:renewal|extension|continuation)\b|\b(?:expired|ended|lapsed|expire|echu|termine)\b[^.;]*\bparties\b[^.;]{0,24}\b(?:enter|make|sign|conclu\w*|signent)\b[^.;]{0,16}\b(?:this|the present|present|presente?|la presente|ce|cette)\b|\b(?:this|the present|hereby|le present|la presente|les presentes|ce|cet|cette) ?(?:[a-z]+ )?(?:contract|agreement|lease|deed|licen[cs]e|permit|contrat|accord|bail|convention|pacte|avenant|acte|autorisation|agrement)?\b[^.;,]{0,20}\b(?:replaces?|supersedes?|succeeds|follows|fait suite (?:a|aux?)|takes the place of|(?:annule(?:nt)? et )?remplace(?:nt)?|succed\w+|se substitue(?:nt)?|prend la suite)\b|\b(?:replaced|superseded|renewed|remplace[es]*|renouvele[es]*|reconduit\w*)(?: by| with| par)? (?:this|the present|le present|la presente|les presentes)\b/;
+/** What ended has been followed by a new one. */
+const IS_FOLLOWED =
+  /\b(?:the|a|its) (?:new|next|second) (?:one|contract|lease|agreement)\b|\b(?:le|un|son) (?:nouveau|second) (?:contrat|bail|accord)\b|\b(?:replaced|succeeded|remplace|suivi) (?:by|par)\b/;
+const DRAFTED =
+  /\b(?:draft\w*|projet|discuss\w*|negotiat\w*|negoci\w*|e-?mail|courriel|word|handshake|circulat\w*|sent|envoye\w*|propos\w*|talks)\b/;
+/** `The unsigned draft is of no effect and is kept as a working paper`. */
+export const IS_VOID =
+  /\b(?:of no (?:further )?effect|superseded|replaced by|took its place|working papers?|(?:filed|kept) (?:only )?for (?:the )?(?:record|history)|for (?:the )?(?:record|history) only|nulle? et non avenue?|remplacee?s? par|document de travail|pour memoire)\b/;
+/** `Les parties concluent le présent bail, qui prend la suite`: what ended is followed by the paper itself. */
+export const IS_MADE_ANEW =
+  /\b(?:conclu(?:ent|t)|signent|passent|conviennent d\S+|enter into|sign|make|grant|takes?|execute) (?:le present|la presente|les presentes|this|the present|un nouveau|une nouvelle|a new) (?:bail|contrat|convention|accord|pacte|lease|agreement|contract|licen[cs]e|mandate?)\b/;
+/** `Nothing is signed and we do not count on it`: not agreed, and told so. */
+const NOT_RELIED_ON =
+  /\b(?:n'y (?:comptons|compte) pas|ne comptons pas (?:dessus|sur)|exclue?s? du (?:plan|budget)|pas un revenu|(?:do|does) not count on|(?:have |has )?put (?:none|nothing) of (?:it|them) in|only that, and)\b/;
+/** `The parties wish to set down in writing`: what the paper that says so does. */
+const IS_PUT_ON_PAPER =
+  /\b(?:parties|both|they)\b[^.;]{0,24}\b(?:wish|want|desire|intend|have agreed|have decided|are minded)\b[^.;]{0,16}\b(?:put|set|write|record|lay)\b[^.;]{0,30}\b(?:down|on paper|out|(?:in|into|to) writing|terms)\b|\bparties\b[^.;]{0,24}\b(?:souhaitent|veulent|desirent|entendent|ont (?:decide|convenu|voulu))\b[^.;]{0,24}\b(?:mettre|coucher|fixer|consigner|formaliser|constater)\b[^.;]{0,30}\b(?:par ecrit|sur (?:le )?papier|conditions|accord|modalites)\b/;
+/** `The lease was never signed`. */
+const NEVER_SIGNED =
+  /^(?!.*\b(?:if|unless|until|where|should|any|may|si|sauf|tant que|toute?|peut)\b).*\b(?:agreement|contract|lease|mandate|contrat|bail|convention|mandat)\b[^.;,]{0,24}\b(?:(?:was|were|has been|have been) never (?:been )?(?:signed|executed|counter-?signed)|n'(?:a|ont) jamais ete (?:contre)?signee?s?)\b/;
+/** `The fund paid in March but has still not signed the pact`: what is lived by without a signature. */
+const STILL_UNSIGNED =
+  /^(?!.*\b(?:(?<!as )if|unless|where|should|any|may|(?<!comme )si|sauf|tant que|toute?|peut)\b)(?=.*\b(?:but|although|though|yet|as (?:if|though)|while|mais|bien que|alors que|pourtant|comme si)\b).*(?:\b(?:has|have|had)(?: still| to this day| so far| as yet| up to now| ever)* (?:not|never)(?: yet| ever)? (?:signed|counter-?signed|executed|returned)\b|\bn'(?:a|ont)(?: toujours| a ce jour| encore| jamais| pas)+ (?:contre-?)?(?:signe|retourne|renvoye)\b)[^.;]{0,30}\b(?:agreement|contract|lease|deed|pact|sha|counterpart|pacte|contrat|convention|bail|accord|avenant|exemplaire)\b/;
+/** `His term as director having expired, he was re-elected`. */
+const RE_ELECTED =
+  /\b(?:re-?elected|re-?appointed|reelue?s?|reconduite?s? dans|renouvelee?s? (?:dans|pour))\b/;
+/** `It ends on that day without renewal`: of a term to come. */
+const ENDS_BY_ITSELF =
+  /\b(?:prend(?:ra)? fin|s'acheve(?:ra)?|expire(?:ra)?|ends|will end|shall end|expires|will expire|shall expire) (?:de plein droit|automatiquement|automatically|by itself|of itself)\b/;
+
+export const AGREEMENT_NOT_SIGNED: MeaningRule = {
+  types: ANY,
+  isCertain: says(NEVER_SIGNED, STILL_UNSIGNED, isLapsed, isStillUnsigned),
+  isOther: (text) =>
+    NOT_RELIED_ON.test(text) ||
+    IS_LEFT_OUT.test(text) ||
+    OF_EITHER_PARTY.test(text) ||
+    THIS_REPLACES.test(text) ||
+    IS_VOID.test(text) ||
+    isMended(text) ||
+    isOverAndPaid(text) ||
+    leadsToNew(text) ||
+    RE_ELECTED.test(text) ||
+    ENDS_BY_ITSELF.test(text) ||
+    IS_PUT_ON_PAPER.test(text),
+  isSettledBy: says(THIS_REPLACES, IS_MADE_ANEW),
+  isUnlikely: (text) =>
+    isHeld(text) || (IS_FOLLOWED.test(text) && !NEGATED.test(text) && !DRAFTED.test(text)),
+};
