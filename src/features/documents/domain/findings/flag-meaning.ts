@@ -1,7 +1,7 @@
 import type { FlagCode, Severity, StrengthCode } from '../document.ts';
 import { FLAG_CODES, STRENGTH_CODES } from '../document.ts';
 import { distinctQuotes, type FlagRule, quoteWhole, type StrengthRule } from '../extraction.ts';
-import { percentsOf } from '../meaning/rule/concentration.ts';
+import { percentsOf } from '../worries/concentration.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 export const MOST_QUOTES = 4;

@@ -7,7 +7,7 @@ import {
   isBusinessCase,
   quoteWhole,
 } from '../extraction.ts';
-import { NOT_SPENT_ON } from '../meaning/rule/related-party.ts';
+import { NOT_SPENT_ON } from '../worries/related-party.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { LEVY } from '../words/levy-word.ts';
 

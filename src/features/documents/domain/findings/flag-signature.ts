@@ -1,5 +1,5 @@
 import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
-import { IS_VOID } from '../meaning/rule/agreement.ts';
+import { IS_VOID } from '../worries/agreement.ts';
 import { isMended } from '../meaning/no-fact.ts';
 import { unbroken } from '../sums/holding.ts';
 import { datesIn } from '../words/period.ts';

@@ -9,7 +9,7 @@ import {
 } from '../extraction.ts';
 import type { FlagCode } from '../document.ts';
 import type { Figure } from '../figures/figure-context.ts';
-import { hasEnded } from '../meaning/rule/litigation.ts';
+import { hasEnded } from '../worries/litigation.ts';
 import { cellsAtTabs } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 

@@ -5,7 +5,7 @@ import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign }
 import { valueOfWords } from '../words/number-word.ts';
 import { type DateMention, datesIn, isMonth } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import { IS_MADE_ANEW, THIS_REPLACES } from '../meaning/rule/agreement.ts';
+import { IS_MADE_ANEW, THIS_REPLACES } from '../worries/agreement.ts';
 import { isMended, isOverAndPaid } from '../meaning/no-fact.ts';
 import { lastMonthOf } from '../sums/series.ts';
 import { writtenMonth } from '../sums/written-month.ts';

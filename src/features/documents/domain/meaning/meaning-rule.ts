@@ -1,23 +1,23 @@
 // The rule and its figures: docs/rules/sentence-meaning.md
 import { FLAG_CODES, type FlagCode, STRENGTH_CODES } from '../document.ts';
 import { isDefinition, isProvision } from './no-fact.ts';
-import { AGREEMENT_NOT_SIGNED } from './rule/agreement.ts';
-import { NOT_AUDITED, OPINION_QUALIFIED } from './rule/audit.ts';
-import { NO_COMPETITION } from './rule/competition.ts';
-import { CUSTOMER_CONCENTRATION, SUPPLIER_CONCENTRATION } from './rule/concentration.ts';
-import { DEBT_UNDISCLOSED } from './rule/debt.ts';
-import { GOING_CONCERN } from './rule/going-concern.ts';
-import { GOVERNANCE_WEAK } from './rule/governance.ts';
-import { IP_NOT_ASSIGNED } from './rule/intellectual-property.ts';
-import { KEY_PERSON_LEFT } from './rule/key-person.ts';
-import { LICENCE_MISSING } from './rule/licence.ts';
-import { LITIGATION_PENDING } from './rule/litigation.ts';
-import { PROJECTION_AS_FACT } from './rule/projection.ts';
-import { RETURN_PROMISED } from './rule/promised-return.ts';
-import { RELATED_PARTY } from './rule/related-party.ts';
-import { ACCOUNTS, CASES, LEGAL, type MeaningRule, type SaidCode } from './rule/rule.ts';
-import { NO_SHAREHOLDERS_AGREEMENT } from './rule/shareholders-agreement.ts';
-import { TAXES_UNPAID } from './rule/taxes.ts';
+import { AGREEMENT_NOT_SIGNED } from '../worries/agreement.ts';
+import { NOT_AUDITED, OPINION_QUALIFIED } from '../worries/audit.ts';
+import { NO_COMPETITION } from '../worries/competition.ts';
+import { CUSTOMER_CONCENTRATION, SUPPLIER_CONCENTRATION } from '../worries/concentration.ts';
+import { DEBT_UNDISCLOSED } from '../worries/debt.ts';
+import { GOING_CONCERN } from '../worries/going-concern.ts';
+import { GOVERNANCE_WEAK } from '../worries/governance.ts';
+import { IP_NOT_ASSIGNED } from '../worries/intellectual-property.ts';
+import { KEY_PERSON_LEFT } from '../worries/key-person.ts';
+import { LICENCE_MISSING } from '../worries/licence.ts';
+import { LITIGATION_PENDING } from '../worries/litigation.ts';
+import { PROJECTION_AS_FACT } from '../worries/projection.ts';
+import { RETURN_PROMISED } from '../worries/promised-return.ts';
+import { RELATED_PARTY } from '../worries/related-party.ts';
+import { ACCOUNTS, CASES, LEGAL, type MeaningRule, type SaidCode } from '../worries/rule.ts';
+import { NO_SHAREHOLDERS_AGREEMENT } from '../worries/shareholders-agreement.ts';
+import { TAXES_UNPAID } from '../worries/taxes.ts';
 
 const PAST =
   /\b(?:was|were|had|used to|made up|accounted|represented|etait|etaient|representait|representaient|pesait|a represente)\b|\b(?:in|en) 20(?:1\d|2[0-4])\b/;

@@ -12,8 +12,8 @@ import {
   MEANING_RULES,
   oppositeOf,
 } from './meaning-rule.ts';
-import { isOfYearsOver } from './rule/projection.ts';
-import { CASES, type MeaningRule, type SaidCode } from './rule/rule.ts';
+import { isOfYearsOver } from '../worries/projection.ts';
+import { CASES, type MeaningRule, type SaidCode } from '../worries/rule.ts';
 import { casesIn, isProvision } from './no-fact.ts';
 import { isInterim, isOfYear } from '../text/interim.ts';
 import { cellsAtTabs, type Passage, quotePassage } from '../text/passage.ts';

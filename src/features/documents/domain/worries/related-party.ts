@@ -1,4 +1,4 @@
-import { isOwedToInsider } from '../insider-loan.ts';
+import { isOwedToInsider } from '../meaning/insider-loan.ts';
 import { ANY, IF_SOLD, type MeaningRule, NEGATED, OF_EITHER_PARTY, says } from './rule.ts';
 
 export const FOUNDER =

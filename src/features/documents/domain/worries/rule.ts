@@ -1,4 +1,4 @@
-import { type DocumentType, type FlagCode, type StrengthCode } from '../../document.ts';
+import { type DocumentType, type FlagCode, type StrengthCode } from '../document.ts';
 
 /** A worry or a strength that sentences may say. */
 export type SaidCode = FlagCode | StrengthCode;

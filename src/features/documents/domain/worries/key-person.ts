@@ -1,5 +1,5 @@
-import { isDeparture } from '../plain-words.ts';
-import { hasSuccessor } from '../succession.ts';
+import { isDeparture } from '../meaning/plain-words.ts';
+import { hasSuccessor } from '../meaning/succession.ts';
 import { ANY, type MeaningRule, says } from './rule.ts';
 
 const NOBODY_LEFT = says(

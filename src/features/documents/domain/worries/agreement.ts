@@ -1,5 +1,5 @@
-import { isMended, isOverAndPaid, leadsToNew } from '../no-fact.ts';
-import { isLapsed, isStillUnsigned } from '../plain-words.ts';
+import { isMended, isOverAndPaid, leadsToNew } from '../meaning/no-fact.ts';
+import { isLapsed, isStillUnsigned } from '../meaning/plain-words.ts';
 import { ANY, IS_LEFT_OUT, type MeaningRule, NEGATED, OF_EITHER_PARTY, says } from './rule.ts';
 
 const IN_FORCE =

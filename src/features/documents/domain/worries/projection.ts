@@ -1,4 +1,4 @@
-import { isCalledCertain } from '../certain-plan.ts';
+import { isCalledCertain } from '../meaning/certain-plan.ts';
 import { ANY, IS_LEFT_OUT, type MeaningRule, says } from './rule.ts';
 
 /** `L'ARR est le MRR de décembre multiplié par 12`: how a measure is made. */

@@ -1,5 +1,5 @@
-import { isNil, isRoutineOfAudit } from '../no-fact.ts';
-import { hangsOnMoney } from '../plain-words.ts';
+import { isNil, isRoutineOfAudit } from '../meaning/no-fact.ts';
+import { hangsOnMoney } from '../meaning/plain-words.ts';
 import { ANY, IF_SOLD, type MeaningRule, OF_EITHER_PARTY, says } from './rule.ts';
 
 const NO_DOUBT = says(

@@ -1,4 +1,4 @@
-import { isUnsignedDeed } from '../plain-words.ts';
+import { isUnsignedDeed } from '../meaning/plain-words.ts';
 import { FOUNDER, OF_FOUNDERS_FIRM } from './related-party.ts';
 import { ANY, type MeaningRule, says } from './rule.ts';
 

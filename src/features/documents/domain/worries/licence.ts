@@ -1,5 +1,5 @@
-import { isRenewedSince, leadsToNew } from '../no-fact.ts';
-import { goesOnWithout, isWithdrawn } from '../plain-words.ts';
+import { isRenewedSince, leadsToNew } from '../meaning/no-fact.ts';
+import { goesOnWithout, isWithdrawn } from '../meaning/plain-words.ts';
 import { BUT, isHeld, THIS_REPLACES } from './agreement.ts';
 import { ANY, type MeaningRule, NEGATED, says } from './rule.ts';
 

@@ -1,6 +1,6 @@
-import { COUNTS_BUYERS } from '../../words/buyer-word.ts';
-import { isOfManySmall } from '../../words/spread-word.ts';
-import { hangsOnFewBuyers, hangsOnOneSource } from '../plain-words.ts';
+import { COUNTS_BUYERS } from '../words/buyer-word.ts';
+import { isOfManySmall } from '../words/spread-word.ts';
+import { hangsOnFewBuyers, hangsOnOneSource } from '../meaning/plain-words.ts';
 import { ANY, type MeaningRule, OF_EITHER_PARTY, says } from './rule.ts';
 
 const PERCENTS = /(\d{1,3}(?:[.,]\d+)?) ?(?:%|pct\b|per cent|percent|pour cent)/g;

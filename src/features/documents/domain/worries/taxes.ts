@@ -1,4 +1,4 @@
-import { LEVY } from '../../words/levy-word.ts';
+import { LEVY } from '../words/levy-word.ts';
 import { APPEALED, NO_APPEAL, WON } from './litigation.ts';
 import { ANY, type MeaningRule, says } from './rule.ts';
 

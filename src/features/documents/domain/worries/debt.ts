@@ -1,4 +1,4 @@
-import { isKeptOut } from '../plain-words.ts';
+import { isKeptOut } from '../meaning/plain-words.ts';
 import { ANY, type MeaningRule, says } from './rule.ts';
 
 /** `No other borrowing`, `pas de dette en dehors du prêt`, but not `no loan is shown`. */

@@ -1,4 +1,4 @@
-import { hasNoReserve, isMended, isNil, isRoutineOfAudit } from '../no-fact.ts';
+import { hasNoReserve, isMended, isNil, isRoutineOfAudit } from '../meaning/no-fact.ts';
 import { ACCOUNTS, ANY, type MeaningRule, NEGATED, says } from './rule.ts';
 
 /** `La réserve a été levée dès l'exercice 2023`. */
