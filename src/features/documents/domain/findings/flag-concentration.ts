@@ -326,7 +326,7 @@ const BRINGS_SHARE = new RegExp(
 const A_SHARE_OF =
   '(?:[^.;%]|\\.\\d){0,50}?\\d[\\d.,]* ?(?:%|pct|percent|per cent|pour cent) (?:of|des|du|de) ';
 const WHAT_IS_SOLD =
-  "(?:(?:the |our |all |total |its |nos |les |la |l'|le |ses )*(?:annual )?(?:revenues?|sales|turnover|income|billings|takings|fees|output|production|ventes|recettes|chiffre d'affaires|ca|revenus)|(?:everything |all |what |that |of )*we (?:sell|sold|invoiced?|bill(?:ed)?|earn(?:ed)?|make|ship(?:ped)?)|(?:tout )?ce que nous (?:vendons|facturons|produisons))\\b";
+  "(?:(?:the |our |all |total |its |nos |les |la |l'|le |ses )*(?:annual )?(?:revenues?|sales|turnover|income|billings|takings|fees|output|production|ventes|recettes|chiffre d'affaires|ca|revenus)|(?:everything |all |what |that |of )*we (?:sell|sold|invoiced?|bill(?:ed)?|earn(?:ed)?|make|ship(?:ped)?)|what (?:leaves|goes out of) the (?:gate|plant|mill|factory|farm|yard|warehouse)|(?:tout )?ce que nous (?:vendons|facturons|produisons))\\b";
 /** `Adom Commodities paid for 38% of our turnover`, `règle à elle seule 44 % de nos ventes`. */
 const PAYS_SHARE = new RegExp(
   `\\b(?:pays?|paid|buys?|bought|orders?|ordered|purchases|purchased|regle|paie|paye|achete|commande|a (?:paye|achete|regle|commande))\\b${A_SHARE_OF}${WHAT_IS_SOLD}`,
@@ -341,6 +341,9 @@ const ALONE_TAKES = new RegExp(
 );
 const WHO_TRADES =
   /[;,.] (?:and )?(?:it|they|she|he) (?:sets?|pays?|buys?|orders?|decides?|negotiates?|may (?:leave|stop|cancel|delist)|can (?:leave|stop|cancel|delist|switch))\b/;
+/** `The rest goes to 310 agro-dealers`: whoever is told of before buys, as they do. */
+const REST_TO_BUYERS =
+  /[;,.] (?:and )?(?:the (?:rest|remainder|others?)|le reste) (?:goes|went|is sold|was sold|is shared|va|part|est vendue?)\b[^.;\d]{0,24}\b(?:to|among|between|a|aux|chez|entre) (?:some |about |environ )?\d[\d ,]* (?:[a-z]+ )?(?:agro-)?(?:dealers|shops|stores|customers|clients|buyers|acheteurs|retailers|detaillants|wholesalers|grossistes|traders|commercants|hotels|millers|bakeries|boulangeries|pharmacies|restaurants|kiosks)\b/;
 /** One by a name of two words or more, whom a sentence begins with. */
 const BEGINS_WITH_ONE = new RegExp(
   `^(?:\\W|[Tt]he |[Ll]a |[Ll]e |[Ll]['’])*(?:\\p{Ll}+ )?${A_NAME}(?: (?:of|de|du|des|and|et|&|à|for|the|la|le))* ${A_NAME}`,
@@ -373,7 +376,8 @@ function namedShare(passage: Words): RegExpExecArray | null {
   if (alone && /^\p{Lu}/u.test(passage.plain) && WHO_TRADES.test(passage.text)) return alone;
   if (!BEGINS_WITH_ONE.test(passage.plain)) return null;
   const found =
-    PAYS_SHARE.exec(passage.text) ?? (isOrganisation(passage) ? TAKES_SHARE.exec(passage.text) : null);
+    PAYS_SHARE.exec(passage.text) ??
+    (isOrganisation(passage) || REST_TO_BUYERS.test(passage.text) ? TAKES_SHARE.exec(passage.text) : null);
   return found && !NOBODY_ELSE.test(passage.text.slice(0, found.index)) ? found : null;
 }
 

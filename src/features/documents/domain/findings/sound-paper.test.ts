@@ -759,3 +759,14 @@ test('who paid for a stake supplies nothing', () => {
   expect(paid('Name')).toBe(true);
   expect(paid('Investor')).toBe(false);
 });
+
+test('of one whom a place could be called after it is told who else buys', () => {
+  const deck = (rest: string): boolean =>
+    has(
+      'CUSTOMER_CONCENTRATION',
+      'pitch_deck',
+      `Mulonga Feeds\nCustomers\nHybrid Poultry at Chingola takes 46% of what leaves the gate; the rest goes to ${rest}.`,
+    );
+  expect(deck('310 agro-dealers')).toBe(true);
+  expect(deck('12 towns')).toBe(false);
+});

@@ -16,6 +16,7 @@ test.each([
   'Notre fondatrice nous a prêté 12 500 000 FCFA sans écrit.',
   'Amounts due from directors: 48,200, unsecured and interest free.',
   'Director Levan Jikia has put in GEL 240,000 as a loan in 2024, still open, no paper on interest.',
+  'Solde de 720 M Ar dû par la société à Mme Rasoanirina, gérante, au 31 décembre 2025.',
   'Convertible note, Samuel Tembo (brother of the founder): USD 75,000, due in May.',
 ])('one of its own has lent: %s', (text) => expect(isOwedToInsider(folded(text))).toBe(true));
 
@@ -24,6 +25,7 @@ test.each([
   'The loan of the director, 2,400,000, was repaid in full in March.',
   'Amounts due to a shareholder of MUR 2 million bear 5% interest and are documented by a signed note.',
   'No loan from a director, 4,000,000 or less, is made without security.',
+  'Solde de 720 M Ar dû par la société à la banque, au 31 décembre 2025.',
   'No director has put in GEL 240,000 as a loan.',
   'If a shareholder has lent the company 5,000,000, the loan ranks behind the bank.',
   'The director of lending at the bank advanced us 40,000,000 under the facility.',

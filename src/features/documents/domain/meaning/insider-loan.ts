@@ -13,6 +13,7 @@ const LENDS = new RegExp(
   [
     String.raw`\b${ROLE}\b${WITHIN}{0,60}\b${LENT} (?:[a-z]+ ){0,2}?${THE_COMPANY}\b${WITHIN}{0,24}${A_SUM}`,
     String.raw`\b${ROLE}\b${WITHIN}{0,60}\b${LENT} ${WITHIN}{0,20}${A_SUM}${WITHIN}{0,40}\b${THE_COMPANY}\b`,
+    String.raw`\b(?:solde|balance)\b${WITHIN}{0,12}${A_SUM}${WITHIN}{0,16}\b(?:due?|owed|owing) (?:par la societe|by the company) (?:a|to)\b${WITHIN}{0,40}\b${ROLE}\b`,
     String.raw`\b${ROLE}\b${WITHIN}{0,40}\b(?:has |have )?(?:put in|paid in|injected) ${WITHIN}{0,20}${A_SUM}${WITHIN}{0,16}\bas (?:a |an )?(?:[a-z]+ )?(?:loan|advance)\b`,
     String.raw`\b${ROLE}\b${WITHIN}{0,40}\bnous (?:a|ont) (?:prete|avance)\b${WITHIN}{0,24}${A_SUM}`,
   ].join('|'),
@@ -36,7 +37,7 @@ const ON_A_LOAN =
 
 /** A case that may come, somebody else's loan, none, or one that is over or was never drawn. */
 const NOT_LENT =
-  /\b(?:if|unless|where|should|shall|would|could|may (?:lend|advance|be|not)|might|any (?!time\b|day\b)|no|not one|none|nil|never|nobody|without (?:the )?(?:consent|approval)|planned|proposed|undrawn|repaid|paid back|(?:got|had|received) (?:it|them|the money|all) back|given back|returned|rendu(?:e|es|s)?|cleared|settled|converted (?:in|on|into)|was (?:repaid|converted)|employees?|staff|customers?|banks?|banques?|bancaire|agences?|pension|scholarship|farmers?|growers?|si|aucune?|jamais|sans l'accord|peut|pourra|ne (?:peut|pourra)|rembourse(?:e|es|s)?|solde(?:e|es|s)?|converti(?:e|es|s)?|personnel|salaries|clients?|envisage\w*|neant)\b/;
+  /\b(?:if|unless|where|should|shall|would|could|may (?:lend|advance|be|not)|might|any (?!time\b|day\b)|no|not one|none|nil|never|nobody|without (?:the )?(?:consent|approval)|planned|proposed|undrawn|repaid|paid back|(?:got|had|received) (?:it|them|the money|all) back|given back|returned|rendu(?:e|es|s)?|cleared|settled|converted (?:in|on|into)|was (?:repaid|converted)|employees?|staff|customers?|banks?|banques?|bancaire|agences?|pension|scholarship|farmers?|growers?|si|aucune?|jamais|sans l'accord|peut|pourra|ne (?:peut|pourra)|rembourse(?:e|es|s)?|solde(?:e|es|s)?(?! de \d)|converti(?:e|es|s)?|personnel|salaries|clients?|envisage\w*|neant)\b/;
 
 /** `No paper on interest`: of a loan that is there. */
 const WITHOUT_TERMS = /\bno (?:papers?|written [a-z]+|agreement|interest|security|terms?|due date)\b/g;

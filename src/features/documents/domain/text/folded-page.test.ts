@@ -51,6 +51,15 @@ test('Tunisians write millions of dinars as MD and thousands as mD, and tables i
   ]);
 });
 
+test('millions of ariary are no day of March', () => {
+  const text =
+    'Sava Épices SARL, Antalaha, Madagascar\nNote du 6 février 2026\nTrésorerie : 233 MAr au 31 décembre 2025.';
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  expect(numbers.map(({ kind, value, currency, period }) => [kind, value, currency, period])).toEqual([
+    ['cash', 233e6, 'MGA', '2025-12'],
+  ]);
+});
+
 test('dots that lead to a figure part it from its name; those that wait for a signature do not', () => {
   expect(folded('Cash at bank .............. 252 million')).toBe('cash at bank\t252 million');
   expect(folded('Signed: .............. (to sign in 3 days)')).toBe(

@@ -119,6 +119,9 @@ const leadersIn = ({ text }: PageText): Instead =>
       .map(({ 0: dots, index }) => [index, { read: '\t', length: dots.length }] as const),
   );
 
+/** `412 MAr`: millions of ariary, and no day of March. */
+const IN_ARIARY = /(?<=\d ?)MAr(?![A-Za-z])/g;
+
 /** The same, and what signs of money on the pages of a paper are read as. */
 function insteadOf(page: PageText, areDinars: boolean): Instead {
   const { text } = page;
@@ -128,6 +131,7 @@ function insteadOf(page: PageText, areDinars: boolean): Instead {
     ...dinars.map(
       ({ 0: mark, index }) => [index, { read: mark === 'MD' ? 'MDT' : 'kDT', length: 2 }] as const,
     ),
+    ...[...text.matchAll(IN_ARIARY)].map(({ index }) => [index, { read: 'M Ar', length: 3 }] as const),
     ...[...text.matchAll(SHORT_MARK)].map(({ 0: mark, index }) => {
       const end = text[index + mark.length] === ')' ? '' : ' ';
       return [index, { read: mark.replace(/\. ?$/, end), length: mark.length }] as const;
