@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { OF_THE_WHOLE } from '../tables/row-total.ts';
 import { scaleOfHead, type TableScale } from '../tables/table-scale.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
-import type { Passage } from '../text/passage.ts';
+import { cellsAtTabs, type Passage } from '../text/passage.ts';
 import type { DateMention } from '../words/period.ts';
 import type { Numeral } from '../words/numeral.ts';
 
@@ -80,8 +80,8 @@ const cellsBefore = ({ text }: FoldedPage, at: number): string[] =>
   text.slice(text.lastIndexOf('\n', at - 1) + 1, at).split('\t');
 
 /** `12 months  R'000  ARR`: the heads of columns, each of what stands below it. */
-export function headsOfColumns({ page, start, end }: Passage): readonly string[] | null {
-  const heads = [...cellsBefore(page, start).slice(0, -1), ...page.text.slice(start, end).split('\t')];
+export function headsOfColumns(passage: Passage): readonly string[] | null {
+  const heads = [...cellsBefore(passage.page, passage.start).slice(0, -1), ...cellsAtTabs(passage)];
   return heads.filter((cell) => /[a-z]/.test(cell)).length > 2 ? heads.map((cell) => cell.trim()) : null;
 }
 /** Whether a row says what its figures are of: each is then a part of what its column is called. */

@@ -221,12 +221,11 @@ const NAMES_A_BALANCE =
 
 export function moneyKind(context: NumeralContext): NumberKind {
   const said = kindSaid(context);
-  const kind =
-    said !== 'cash' && NAMES_A_BALANCE.test(context.text.slice(0, context.numeral.start)) ? 'other' : said;
   const [before, after] = [
     context.text.slice(0, context.numeral.start),
     context.text.slice(context.numeral.end),
   ];
+  const kind = said !== 'cash' && NAMES_A_BALANCE.test(before) ? 'other' : said;
   if (kind === 'ask' && (OF_SHARES.test(before) || OF_THE_ASK.test(after))) return 'other';
   if (kind === 'cash' && (IN_ONE_ACCOUNT.test(after) || WE_OWE.test(before) || NET_OF_CASH.test(before)))
     return 'other';
@@ -237,16 +236,13 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (kind === 'revenue' && ACCOUNTED_FOR.test(before) && OR_SO_MUCH_OF_SALES.test(after)) return 'other';
   if (kind === 'cash' && IS_COMMITTED.test(before)) return 'other';
   if (kind !== 'other' && kind !== 'burn' && isOfATerm(context.text, context.numeral)) return 'other';
-  if (kind === 'revenue' && OF_EACH.test(context.text.slice(context.numeral.end))) return 'other';
+  if (kind === 'revenue' && OF_EACH.test(after)) return 'other';
   if (kind !== 'ask') return kind;
-  if (A_LOAN_WANTED.test(context.text.slice(0, context.numeral.start))) return 'other';
+  if (A_LOAN_WANTED.test(before) || AT_A_LATER_ROUND.test(before)) return 'other';
   if (isRaised(context.text, context.numeral)) return 'other';
-  const told = context.text.slice(0, context.numeral.start);
-  const behind = context.text.slice(context.numeral.end);
-  if (AT_A_LATER_ROUND.test(told)) return 'other';
-  const isLent = WAS_BORROWED.test(told) || (IS_A_LOAN.test(told) && WAS_LENT.test(behind));
-  const isOfEachMonth = IN_EACH_MONTH.test(behind) || OR_ELSE.test(told);
-  return isLent || isOfEachMonth || NOT_ASKED_FOR.test(behind) ? 'other' : kind;
+  const isLent = WAS_BORROWED.test(before) || (IS_A_LOAN.test(before) && WAS_LENT.test(after));
+  const isOfEachMonth = IN_EACH_MONTH.test(after) || OR_ELSE.test(before);
+  return isLent || isOfEachMonth || NOT_ASKED_FOR.test(after) ? 'other' : kind;
 }
 
 /** `Pre-money valuation of the round: USD 4m`: the worth a round comes at, and not what it brings. */

@@ -1,6 +1,7 @@
 import type { Figure } from './figure-context.ts';
 import { datesIn } from '../words/period.ts';
 import { MONTH_NAMES } from '../words/period-word.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 
 /*
  * Figures of sentences that are of a part of the company: what one branch sells, who works in one team, what one sort of account
@@ -160,10 +161,11 @@ const ROW_OF_ONE_SORT =
 function nameOf({
   isTile = false,
   label,
-  passage: { page, start, end },
+  passage,
 }: Figure): readonly [folded: string, written: string] | null {
   if (isTile) return label === undefined ? null : [label, ''];
-  const [folded = '', ...others] = page.text.slice(start, end).split('\t');
+  const { page, start } = passage;
+  const [folded = '', ...others] = cellsAtTabs(passage);
   return others.length === 0 ? null : [folded.trim(), page.plain.slice(start, start + folded.length).trim()];
 }
 function isRowOfAPart(figure: Figure): boolean {

@@ -1,5 +1,5 @@
 import { isMonth } from '../words/period.ts';
-import { type Account, COUNTED as COUNTED_ACCOUNTS, RUNWAY_ROW } from '../words/account.ts';
+import { NEW_EQUITY, type Account, COUNTED as COUNTED_ACCOUNTS, RUNWAY_ROW } from '../words/account.ts';
 import { measureNamed } from '../words/measure.ts';
 import type { NumberKind } from '../document.ts';
 import { NOTHING_ASKED } from './figure-answer.ts';
@@ -142,7 +142,7 @@ export function addRow(
     isRead &&
     !hasAsk &&
     !HAS_COME.test(passage.text) &&
-    (NEW_EQUITY.test(label) || kindOfName(label.replace(/ ?\([^()]*\)$/, ''), 'money') === 'ask');
+    (IS_NEW_EQUITY.test(label) || kindOfName(label.replace(/ ?\([^()]*\)$/, ''), 'money') === 'ask');
   // `Net loss   0.31   0.28`: less than nothing, printed without a sign.
   const isLoss = account === 'netProfit' && IS_A_LOSS.test(label) && inside.every(({ value }) => value > 0);
   let first = null as NumberKind | null;
@@ -237,8 +237,7 @@ const NAMES_A_ROUND =
 const IS_A_LOSS =
   /^(?!.*\b(?:profit|benefice|surplus|resultat|result|income)\b).*\b(?:loss|pertes?|deficit)\b/;
 /** `New equity (round A)`. */
-const NEW_EQUITY =
-  /^(?:proposed |planned )?(?:new|fresh|additional) (?:share )?(?:equity|capital)(?: \([^()]*\))?$/;
+const IS_NEW_EQUITY = new RegExp(String.raw`^${NEW_EQUITY}(?: \([^()]*\))?$`);
 /** `subscription agreement signed and paid in September`: what a row says has come is asked of nobody. */
 const HAS_COME =
   /\b(?:paid(?: in)?|received|closed|subscribed|versee?s?|recue?s?|souscrite?s?|encaissee?s?)\b/;

@@ -247,12 +247,12 @@ function nearest({
         ? dates.filter(({ start }) => !UNTIL.test(text.slice(0, start)))
         : kind === 'other'
           ? dates
-              .map((mention) => (countsCalendarYears ? workedFromJanuary(text, mention) : mention))
+              .map((mention) => (countsCalendarYears ? fromJanuary(text, mention, WORKED_TO) : mention))
               .filter(
                 (date) => !ENDS_ON.test(text.slice(0, date.start)) && !isInComparison(text, numeral, date),
               )
           : kind === 'revenue' && countsCalendarYears
-            ? dates.map((mention) => fromJanuary(text, mention))
+            ? dates.map((mention) => fromJanuary(text, mention, SOLD_TO))
             : STANDING_KINDS.has(kind)
               ? clauseDates(text, numeral, dates)
                   .filter((date) => !isInComparison(text, numeral, date))
@@ -305,18 +305,15 @@ function ofAccounts(text: string, mention: DateMention, { start, end }: Numeral)
 /** `Sales to September 2025 were`: those of the year as far as that month. */
 const SOLD_TO =
   /\b(?:revenues?|sales|turnover|takings|ventes|chiffre d'affaires|recettes) (?:of|de) (?:[^\s\d]{1,5} ?)?\d[\d ,.]*(?:[a-z]+ )?(?:up to|to|through|jusqu'a|a) (?:the end of |end |fin )?$|\b(?:revenues?|sales|turnover|takings|ventes|chiffre d'affaires|recettes) (?:up to|to|through|jusqu'a fin|jusqu'en|a fin|arretee?s? a fin) $/;
-const fromJanuary = (text: string, mention: DateMention): DateMention =>
-  /^\d{4}-(?!01)\d\d$/.test(mention.date) && SOLD_TO.test(text.slice(0, mention.start))
+/** The months of the year as far as that of a mention, where the words before it say `as far as`. */
+const fromJanuary = (text: string, mention: DateMention, asFarAs: RegExp): DateMention =>
+  /^\d{4}-(?!01)\d\d$/.test(mention.date) && asFarAs.test(text.slice(0, mention.start))
     ? { ...mention, date: monthsAsDate(`${mention.date.slice(0, 4)}-01`, mention.date) }
     : mention;
 
 /** `2,310 tonnes received to the end of October`: in the year as far as that month. */
 const WORKED_TO =
   /\b(?:received|sold|delivered|shipped|processed|produced|milled|collected|exported|packed|harvested|crushed|vendue?s?|livree?s?|recue?s?|produite?s?|collectee?s?|exportee?s?|traitee?s?)(?: [a-z]+)? (?:up to|to|through|a|jusqu'a) (?:the end of |end |fin )$/;
-const workedFromJanuary = (text: string, mention: DateMention): DateMention =>
-  /^\d{4}-(?!01)\d\d$/.test(mention.date) && WORKED_TO.test(text.slice(0, mention.start))
-    ? { ...mention, date: monthsAsDate(`${mention.date.slice(0, 4)}-01`, mention.date) }
-    : mention;
 
 /** `Two fewer than in June`, `trois de plus qu'en juin`: what a count is compared with. */
 const COMPARED_WITH =

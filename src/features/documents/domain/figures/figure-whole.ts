@@ -10,8 +10,9 @@ export type Whole = { readonly whole: Numeral; readonly parts: readonly Numeral[
 
 const OPENS_A_LIST = /^[^.;:(]{0,60}(?:[:(]|, ?(?:of whom|dont|soit|that is)\b)/;
 const FOLLOWED_BY_PARTS = /^ [^.;:()\d]{3,40},/;
-const ENDS_A_LIST =
-  /\b(?:in all|all told|altogether|total|together|en tout|ensemble|soit|that is|(?:makes?|made|come to|add up to|font|donnent|totalisent)(?: a total of| un total de)?) ?:? ?$/;
+const ENDS_A_LIST = new RegExp(
+  String.raw`\b(?:${IN_ALL}|total|together|ensemble|soit|that is|(?:makes?|made|come to|add up to|font|donnent|totalisent)(?: a total of| un total de)?) ?:? ?$`,
+);
 const IS_IN_ALL = new RegExp(String.raw`^ (?:[a-z]+ )?${IN_ALL}\b`);
 const MOST_PARTS = 8;
 

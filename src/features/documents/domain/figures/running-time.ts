@@ -142,10 +142,9 @@ const IS_MARGIN =
   /\b(?:(?:gross|net|operating|ebitda|profit) margin|marge (?:brute|nette|operationnelle|d'exploitation))\b[^.;,\d]{0,24}$/;
 const WAS =
   /\b(?:was|were|came to|stood at|reached|made|etait|etaient|a ete|s'est|s'etablissait|atteignait)\b/;
-const HAD_GONE_FROM =
-  /\b(?:passee?s?|progresse|recule|baisse|augmente|went|grew|rose|fell|moved|improved) (?:de|from) (?:[^\s\d]{1,4} ?)?$/;
-const HAS_GONE_TO =
-  /\b(?:passee?s?|progresse|recule|baisse|augmente|went|grew|rose|fell|moved|improved) (?:de|from) (?:[^\s\d]{1,4} ?)?\d[\d.,]*[^.;,\d]{0,16} (?:a|to) (?:[^\s\d]{1,4} ?)?$/;
+const WENT_FROM = String.raw`\b(?:passee?s?|progresse|recule|baisse|augmente|went|grew|rose|fell|moved|improved) (?:de|from) (?:[^\s\d]{1,4} ?)?`;
+const HAD_GONE_FROM = new RegExp(`${WENT_FROM}$`);
+const HAS_GONE_TO = new RegExp(String.raw`${WENT_FROM}\d[\d.,]*[^.;,\d]{0,16} (?:a|to) (?:[^\s\d]{1,4} ?)?$`);
 const TO_ANOTHER = /^[^.;\d]{0,16} (?:a|to) (?:[^\s\d]{1,4} ?)?\d/;
 /** The sentence before, which stands over no figure. */
 const IS_SENTENCE = /^.*\.$/s;

@@ -14,6 +14,7 @@ import {
 } from '../sums/told-twice.ts';
 import { isInBrackets, isOfMonths, isPlannedBurn, OWED, SPENT } from '../sums/runway-fact.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from '../extraction.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 
 const PART_OF =
   /\b(?:of which|dont|includ(?:ing|es?|ed)|incl|compren(?:d|nent|ant)|alone|on its own|a (?:lui|elle) seule?|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|(?:sent|bought|ordered|came|come) (?:again|back)|once we|when we (?:reach|have)|une fois (?:que|atteint)|part-time|not less than|no less than|at least|au moins|earlier|like terms|interns?|stagiaires|contractors|freelance|respectively|of it|of that|the rest|le reste)\b|^[•*–-]? ?(?:next|vision|ambition|goal|dream|milestone)s? ?:/;
@@ -64,11 +65,8 @@ const OF_ANOTHER_ROUND =
 const IS_OPEN_ROUND =
   /\b(?:raising|we (?:now |therefore )?raise|seek|seeking|asking|ask for|levons|cherchons|recherchons)\b/;
 /** `Levant Angels 500,000 4,000,000`: a line of who put in what, and no sum that is asked for. */
-const isOneOfARow = ({ passage: { page, start, end } }: Figure): boolean =>
-  page.text
-    .slice(start, end)
-    .split('\t')
-    .filter((cell) => SUM_ALONE.test(cell)).length > 1;
+const isOneOfARow = ({ passage }: Figure): boolean =>
+  cellsAtTabs(passage).filter((cell) => SUM_ALONE.test(cell)).length > 1;
 const SUM_ALONE = /^ ?[^\s\d]{0,4} ?\d{1,3}(?:[ ,.']?\d{3})+ ?[^\s\d]{0,4}$/;
 const isOfAnotherRound = ({ passage: { text }, numeral }: Figure): boolean =>
   OF_ANOTHER_ROUND.test(text) && !IS_OPEN_ROUND.test(text.slice(0, numeral.start));
@@ -263,8 +261,7 @@ const areRowsOfOneTable = (one: Figure, other: Figure): boolean =>
 /** The same where a tile or a sentence repeats one of the rows. */
 const isBesideItsRow = (figure: Figure, first: Figure, group: readonly Figure[]): boolean =>
   group.some((one) => one.value === first.value && areRowsOfOneTable(figure, one));
-const cellsOf = ({ passage: { page, start, end } }: Figure): number =>
-  page.text.slice(start, end).split('\t').length - 1;
+const cellsOf = ({ passage }: Figure): number => cellsAtTabs(passage).length - 1;
 const isOfRow = ({ passage: { text } }: Figure): boolean =>
   (text.match(/\d[\d.,]*/g)?.length ?? 0) >= (text.match(/[a-z]{2,}/g)?.length ?? 0);
 /** In one money, or a row whose label counts something: `Subscriptions 3,900`. */

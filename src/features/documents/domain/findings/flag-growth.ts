@@ -15,6 +15,7 @@ import {
 } from '../sums/series.ts';
 import { numberOf } from '../sums/quantity.ts';
 import { writtenMonth } from '../sums/written-month.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 
 /** Growth from one value to another, in percent, in all or a pace. */
 type Step = {
@@ -319,12 +320,9 @@ const A_GROWTH = /^[+-]?\d{1,4}(?:[.,]\d+)? ?%$/;
 /** The same where its columns were lost: signed, one behind the other. */
 const GROWTHS_IN_LINE = /(?:[+-] ?\d{1,4}(?:[.,]\d+)? ?% +)+[+-] ?\d{1,4}(?:[.,]\d+)? ?%$/;
 /** `On the year  +39.5%  +40.1%`: of several in a row each is of its own column, and of what that counts from. */
-const isOfColumns = ({ passage: { page, start, end, text } }: GrowthClaim): boolean =>
-  GROWTHS_IN_LINE.test(text) ||
-  page.text
-    .slice(start, end)
-    .split('\t')
-    .filter((cell) => A_GROWTH.test(cell.trim())).length > 1;
+const isOfColumns = ({ passage }: GrowthClaim): boolean =>
+  GROWTHS_IN_LINE.test(passage.text) ||
+  cellsAtTabs(passage).filter((cell) => A_GROWTH.test(cell.trim())).length > 1;
 
 const IN_A_MONEY = /\b(?:in|en) (?:us |american )?(?:(?<dollars>dollars?|usd)|euros?|eur)\b/;
 /** `In dollars sales grew 39%`, of a paper whose income is told in other money alone. */

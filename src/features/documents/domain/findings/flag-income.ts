@@ -43,6 +43,7 @@ import {
   isToldOfAnother,
   rounding,
 } from '../sums/told-twice.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 
 type Told = {
   readonly page: Parameters<typeof quoteOf>[0];
@@ -65,11 +66,8 @@ const isSentence = ({ passage: { text } }: Figure): boolean =>
 
 const FIGURE_CELL = /^\(?[^\d\t]{0,4}\d[\d.,' ]*\)?$/;
 /** `Dividend paid   -   (15,000)   (15,000)`: a row whose columns are no years. */
-const isRowOfSeveral = ({ page, start, end }: Figure['passage']): boolean =>
-  page.text
-    .slice(start, end)
-    .split('\t')
-    .filter((cell) => FIGURE_CELL.test(cell.trim())).length > 1;
+const isRowOfSeveral = (passage: Figure['passage']): boolean =>
+  cellsAtTabs(passage).filter((cell) => FIGURE_CELL.test(cell.trim())).length > 1;
 
 /** What a sentence says of the whole that a date is of: a half is no part of itself. */
 function ofWhole(text: string, date: string | null): string {
@@ -107,10 +105,7 @@ const incomeInProse = (extraction: Extraction): Figure[] =>
 const isOfACase = ({ page, row }: Told): boolean =>
   A_CASE.test(page.text) ||
   CALLED_BY_A_CASE.test(page.text) ||
-  page.text
-    .slice(row.start, row.end)
-    .split('\t')
-    .some((cell) => CALLED_BY_A_CASE.test(cell));
+  cellsAtTabs({ page, start: row.start, end: row.end }).some((cell) => CALLED_BY_A_CASE.test(cell));
 
 /** `2025A   2026F   2027F`: what came to be is the same in every case. */
 const hasCome = ({ row, value }: Told): boolean =>

@@ -9,6 +9,7 @@ import { percentsIn } from '../words/percent-word.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import type { TableReading, TableRow } from '../tables/table-reading.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 
 const WHOLE = 100;
 /** What shares rounded each by itself may miss of the whole. */
@@ -568,10 +569,8 @@ const ATTENDANCE =
 /** What the shares of some may miss of all: pools and fractions that are rounded. */
 const isWithin = (some: number, all: number): boolean => Math.abs(some - all) <= all * 0.002;
 
-const numbersOf = ({ page, start, end }: PlacedPassage): number[] =>
-  page.text
-    .slice(start, end)
-    .split('\t')
+const numbersOf = (passage: PlacedPassage): number[] =>
+  cellsAtTabs(passage)
     .flatMap((cell) => cell.match(/\d{1,3}(?:[ ,.']?\d{3})+/g) ?? [])
     .map((digits) => Number(digits.replaceAll(/\D/g, '')));
 

@@ -287,7 +287,7 @@ export function passagesOf(pages: readonly FoldedPage[]): Passage[] {
 }
 
 /** The cells of a line as its page has them, in folded text: its parts between tabs. */
-export const cellsAtTabs = ({ page, start, end }: Passage): string[] =>
+export const cellsAtTabs = ({ page, start, end }: Pick<Passage, 'page' | 'start' | 'end'>): string[] =>
   page.text.slice(start, end).split('\t');
 
 /** A passage, or a span of its text, as quoted from the original. */

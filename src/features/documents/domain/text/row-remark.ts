@@ -1,4 +1,4 @@
-import type { Passage } from './passage.ts';
+import { cellsAtTabs, type Passage } from './passage.ts';
 
 /** Fewer words beside a row of numbers are a note on it, and no sentence. */
 const FEWEST_WORDS = 6;
@@ -14,11 +14,8 @@ type Remarked = {
 };
 
 /** What a row of numbers says in a last cell that is a sentence; null for rows without one, and all else. */
-export function remarkIn({ page, start, end }: Passage): Remarked | null {
-  const cells = page.text
-    .slice(start, end)
-    .split('\t')
-    .map((cell) => cell.replaceAll('\n', ' ').trim());
+export function remarkIn(passage: Passage): Remarked | null {
+  const cells = cellsAtTabs(passage).map((cell) => cell.replaceAll('\n', ' ').trim());
   const remark = cells.at(-1) ?? '';
   const own = cells.slice(0, -1);
   const isRemarked = own.slice(1).some((cell) => IS_NUMBER.test(cell)) && wordsIn(remark) >= FEWEST_WORDS;

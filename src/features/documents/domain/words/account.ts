@@ -252,9 +252,12 @@ export function accountOf(label: string): Account | null {
   return found;
 }
 
+/** `Proposed new equity`. Of folded text, for patterns. */
+export const NEW_EQUITY = '(?:(?:proposed|planned) )?(?:new|fresh|additional) (?:share )?(?:equity|capital)';
 /** `New equity (round A)`: what owners are to put in, and not what is theirs. */
-const PUT_IN =
-  /^(?:(?:proposed|planned) )?(?:new|fresh|additional) (?:share )?(?:equity|capital)\b|^(?:nouveaux (?:fonds propres|capitaux)|(?:fonds propres|capitaux) nouveaux)\b|^equity (?:to be raised|raised|injections?|sought|required)\b/;
+const PUT_IN = new RegExp(
+  String.raw`^${NEW_EQUITY}\b|^(?:nouveaux (?:fonds propres|capitaux)|(?:fonds propres|capitaux) nouveaux)\b|^equity (?:to be raised|raised|injections?|sought|required)\b`,
+);
 
 /** `Staff (31 people)`: what those in brackets cost. */
 const STAFF_COUNTED =

@@ -57,10 +57,10 @@ const isInPlace = (text: string): boolean => {
     of.length > 0 && of.every((clause) => IN_PLACE.test(clause) && !NEGATED.test(clause) && !BUT.test(clause))
   );
 };
-/** `We hold the facility licence`, with nothing said of its end. */
 /** `None lapsed meanwhile`. */
 const NONE_LAPSED =
   /\b(?:none|neither|no (?:licen[cs]e|permit|certificate)|aucune?)\b[^.;]{0,30}\b(?:lapsed|expired|withdrawn|suspended|revoked|echue?|expiree?|retiree?|suspendue?)\b/;
+/** `We hold the facility licence`, with nothing said of its end. */
 const HOLDS_IT =
   /^(?!.*\b(?:but|expire\w*|lapse\w*|suspend\w*|revoke\w*|not|no|without|until|only|another|other|mais|expir\w*|echue?|suspend\w*|retire\w*|pas|sans|seulement|autre)\b).*\b(?:we|the company|nous|la societe) (?:already |also |do |currently )?(?:hold|holds|detenons|detient) (?:the|a|an|its|our|all|both|la|le|l'|une?|notre|son|sa)[^.;,]{0,30}\b(?:licen[cs]es?|permits?|authori[sz]ations?|agrements?|autorisations?|licences?)\b/;
 /** `Il déclare détenir l'autorisation`, `warrants that it holds all permits`: what a party says of itself in its contract. */

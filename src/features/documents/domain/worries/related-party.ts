@@ -36,10 +36,10 @@ const AN_INSIDER =
 /** Money somebody of the company has left in it without a paper, or may take back when he likes. */
 const OWN_MONEY_IN =
   /\bcomptes? courants?\b[^.;]*\bsans (?:aucune? )?(?:convention|contrat|ecrit|accord)|\b(?:of|from) (?:his|her|their) own\b[^.;]*\b(?:without|no) (?:any )?(?:paper|agreement|contract|document|written)|\b(?:without|no) (?:any )?(?:paper|agreement|contract|document)\b[^.;]*\bat any time\b/;
-/** `The company owes its director nothing`. */
 /** `No part of it goes to repay shareholders`. */
 export const NOT_SPENT_ON =
   /\b(?:no(?:ne| part|thing)(?: of (?:it|this|the (?:money|round|proceeds)))? (?:goes|is used|is spent|will go|will be used|shall be used) (?:to|on|for)|aucune (?:part|partie)\b[^.;]{0,30} (?:ne )?(?:va|sert|servira|ira))\b/;
+/** `The company owes its director nothing`. */
 const OWES_NOTHING = /\bowe[sd]? (?:[^.;\d]{0,40} )?nothing\b|\bne doi(?:t|vent|s) (?:plus )?rien\b/;
 /** `La location d'un véhicule à un administrateur pour 150 000 par mois, au prix courant`: let as anybody would let it. */
 const isUsualRent = (text: string): boolean =>
