@@ -1,12 +1,16 @@
 /** What sets thousands apart: a workbook's cell is quoted with it or without. */
 const GROUPED = /(?<=\d)[,\u00a0\u202f](?=\d{3}(?!\d))/g;
 
+/** `0.64`, as a workbook keeps what it shows as `64%`. */
+const FRACTION = /\b0\.(\d\d?)(\d*)\b/g;
+
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(GROUPED, '')
+    .replaceAll(FRACTION, (_, whole: string, rest: string) => `${Number(whole.padEnd(2, '0'))} ${rest}`)
     .match(/[a-z0-9]+/g) ?? [];
 
 /** How many words in a row two texts share at most. */

@@ -71,7 +71,8 @@ type Share = {
 };
 
 /** `Until 2023 one blender took 31% of our output`: no more. */
-const UNTIL_THEN = /^\W*(?:until|up to|till|jusqu'en|jusqu'a(?: fin)?) (?:[a-z]+ )?(?:19|20)\d\d\b/;
+const UNTIL_THEN =
+  /^\W*(?:until|up to|till|jusqu'en|jusqu'a(?: fin)?) (?:[a-z]+ )?(?:19|20)\d\d\b|\b(?:two|three|four|five|six|[2-9]) years ago\b|\bil y a (?:deux|trois|quatre|cinq|six|[2-9]) ans\b|\bremember that in (?:19|20)\d\d\b/;
 /** Whether a sentence speaks of one buyer of what the company sells. */
 function isOfOne({ text, plain }: PlacedPassage): boolean {
   if (TO_A_LAND.test(plain)) return false;

@@ -19,17 +19,29 @@ const IS_A_LOAN =
 const OF_OWN_PERSON = new RegExp(
   String.raw`, (?:the )?${ROLE}\b[^;]{0,30}\b(?:no interest(?! in\b)|interest[- ]free|without interest|on call|on demand|repayable|callable|sans interets?|a vue|remboursable)\b`,
 );
+/** `Shareholder loan | Hirut Mekonnen | 18,500,000 | 15% a year, repayable on demand`. */
+const OF_ITS_OWNERS = new RegExp(
+  String.raw`^\W*(?:total )?(?:loans? (?:from|by|of) (?:the |our )?${ROLE}|${ROLE}'?s?'? loans?)\b`,
+);
+const ON_WHAT_TERMS =
+  /\b(?:on (?:demand|call)|callable|no (?:interest|paper|written \w+|agreement|fixed term)|interest[- ]free|without (?:interest|paper|agreement)|unsecured|days' notice|a vue|sans (?:interet|convention|echeance|ecrit))\b/;
 /** `Disclosure under AS 18`, `IAS 24 Related parties`: what is told below is of those close to the company. */
 const HEADS_RELATED =
   /\b(?:(?:ind )?as[- ](?:18|24)|ias 24|related part(?:y|ies)|parties liees|parties apparentees)\b/;
 const NOT_A_LOAN =
   /\b(?:salar(?:y|ies)|remuneration|deposits?|rents?|staff|employees?|subsidiar\w+|group compan\w+|banks?|customers?|farmers?|interest (?:paid|received|on)|repayments?|personnel|filiales?|banques?|clients?|salaires?|loyers?)\b/;
 const LINES_OF_A_NOTE = 16;
+const LINES_OF_TERMS = 3;
 
 /** `Rosa Mendes (sister of the founder)  90,000  12%`: a row of a table of loans, which names the family of one of the company's own, or a loan in a note on those close to it. */
 export const flagKinLoan: FlagRule = ({ passages, tables }) => {
   const isOfNote = (passage: PlacedPassage, index: number): boolean => {
-    const isOfOwn = OF_OWN_PERSON.test(passage.text);
+    const isOfOwners =
+      OF_ITS_OWNERS.test(passage.text) &&
+      passages
+        .slice(index, index + LINES_OF_TERMS)
+        .some(({ page, text }) => page === passage.page && ON_WHAT_TERMS.test(text));
+    const isOfOwn = isOfOwners || OF_OWN_PERSON.test(passage.text);
     if (!isOfOwn && !IS_A_LOAN.test(passage.text)) return false;
     if (IS_OVER.test(passage.text) || NOT_A_LOAN.test(passage.text)) return false;
     const row = numberRowOf(passage);

@@ -720,3 +720,77 @@ test('what is not of every year stands between the ordinary result and tax', () 
     'STATEMENT_SUM_MISMATCH',
   );
 });
+
+test('a customer of a table among rows with numbers that look like years, others by number, sectors or outlets', () => {
+  const told = (table: string): boolean =>
+    analyseDocument({
+      type: 'pitch_deck',
+      pages: [{ page: 1, text: `Mbale Cold Stores\n\n${table}` }],
+    }).flags.some(({ code }) => code === 'CUSTOMER_CONCENTRATION');
+  expect(
+    told(
+      'Sales by customer, 2025, UGX million\nCustomer\tSales\tShare\nMinistry school milk programme\t5400\t54%\nElgon farm block (9 farms)\t1985\t19.85%\nTown dealers (14)\t1115\t11.15%\nCash sales and others\t1500\t15%\nTotal\t10000\t100%',
+    ),
+  ).toBe(true);
+  expect(
+    told(
+      'Who buys from us\nCustomer\tSector\tShare of 2025 sales\nKaramoja Harvest Uganda\tFrozen fish importer\t46%\nDistrict hospitals\tVaccines\t14%\n57 others\tFish traders, caterers, hotels\t40%',
+    ),
+  ).toBe(true);
+  expect(
+    told(
+      'Revenue by customer group, 2025\nCustomer\tUGX million\tShare\nUpland Fresh Supermarkets (14 stores)\t1,155\t46%\nMarket traders, pay per crate\t753\t30%\nIce sales, landing sites\t377\t15%\nExporters and other contracts\t225\t9%\nTotal\t2,510\t100%',
+    ),
+  ).toBe(true);
+  expect(
+    told(
+      'Who buys\nMill\tUGX million\tShare\nRwizi Denim Mills Ltd\t9.94\t46%\nKagera Knit Composite\t3.67\t17%\nNile Knitwear\t2.81\t13%\n14 other mills\t5.18\t24%\nTotal (17 mills)\t21.60\t100%',
+    ),
+  ).toBe(true);
+  expect(
+    told(
+      'Sales by customer, 2025, UGX million\nCustomer\tSales\tShare\nTown dealers (14)\t5400\t54%\nElgon farm block (9 farms)\t1985\t19.85%\nCash sales and others\t2615\t26.15%\nTotal\t10000\t100%',
+    ),
+  ).toBe(false);
+});
+
+test('mills that sell to the company are no customers', () => {
+  const flags = analyseDocument({
+    type: 'business_plan',
+    pages: [
+      {
+        page: 1,
+        text: 'Mbale Garments\n\nCotton yarn bought in 2025\nMill\tTonnes\tShare\nRwizi Spinning Mills Ltd\t94\t47%\nKagera Yarn Works\t66\t33%\nNile Textiles\t40\t20%\nTotal\t200\t100%',
+      },
+    ],
+  }).flags.map(({ code }) => code);
+  expect(flags).not.toContain('CUSTOMER_CONCENTRATION');
+});
+
+test('a head with rows of another table above it is of its own rows', () => {
+  const flags = analyseDocument({
+    type: 'financial_statements',
+    pages: [
+      {
+        page: 1,
+        text: 'Assumptions\t2024A\t2025A\t2026F\tRemark\nHeadcount\t48\t52\t61\t68\nTax rate, %\t25\t25\t25\tlosses carried forward not modelled\nDebtor days\t41\t39\t38\t38\n\nShare of sales by customer, 2025A\t%\nPricePoint Supermarkets Ltd\t44\nExport (Toronto, London; 9 importers)\t27\nHotels and restaurants (about 130)\t18\nOther shops\t11\nTotal\t100',
+      },
+    ],
+  }).flags.map(({ code }) => code);
+  expect(flags).toContain('CUSTOMER_CONCENTRATION');
+});
+
+test('an owner who paid nothing yet stands in the list of those who did', () => {
+  const flags = (pool: string): string[] =>
+    analyseDocument({
+      type: 'legal_docs',
+      pages: [
+        {
+          page: 1,
+          text: `Cap table at 31 May 2026\nHolder\tShares\t%\tPaid in\nAsha Mwangi\t500,000\t50%\t5,000\nOtieno Were\t300,000\t30%\t3,000\nLake Fund LP\t120,000\t12%\t90,000\nOption pool\t80,000\t${pool}`,
+        },
+      ],
+    }).flags.map(({ code }) => code);
+  expect(flags('8%')).not.toContain('OWNERSHIP_MISMATCH');
+  expect(flags('18%')).toContain('OWNERSHIP_MISMATCH');
+});

@@ -24,6 +24,8 @@ const TOLD: readonly RegExp[] = [
   String.raw`${TITLE}${NAME}(?: (?:has|have|a|ont))(?:,? [a-z\d]+){0,6}? (?:funded|financed|lent|advanced|supported|finance|prete|avance|soutenu)\b${WITHIN}{0,60}?\b(?:advances?|loans?|avances?|prets?|${COMPANY})\b${WITHIN}{0,60}?${SUM}`,
   // `Advances from Mme Y stand at`.
   String.raw`\b(?:loans?|advances?|prets?|avances?|current account|compte courant|balances?|solde)\b${WITHIN}{0,24}? (?:from|of|to|by|with|due to|de|a|au nom de|consentie?s? par) ${TITLE}${NAME}${WITHIN}{0,60}?${SUM}`,
+  // `MM. X et Y ont porté leurs avances de 120 000 000 à 185 000 000`.
+  String.raw`\b(?:mm?\.|mr|mrs|ms|mme) ${NAME}${WITHIN}{0,30}\b(?:a|ont|has|have) (?:porte|raised|increased) (?:ses|leurs|his|her|their) (?:avances?|prets?|advances?|loans?) (?:de|from) ${SUM}`,
 ].map((pattern) => new RegExp(pattern, 'd'));
 const NOT_TOLD =
   /\b(?:if|unless|shall|should|would|may|might|could|will|salar(?:y|ies)|wages|fees?|rent|dividends?|expenses|price|prix|deposit|bank|banque|reported|informed|explained|proposes?|offers?|offered|nothing|never|no (?:loans?|balance|advance|sum)|employees?|staff|customers?|farmers?|growers?|suppliers?|si|sera|serait|pourra|salaires?|honoraires|loyers?|dividendes?|frais|informe|propose|rien|jamais|aucune?|salaries?|clients?|planteurs?|fournisseurs?)\b/;

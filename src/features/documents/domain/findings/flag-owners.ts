@@ -2,6 +2,7 @@ import { HONORIFICS } from '#shared/domain/person-name.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from '../extraction.ts';
 import type { FlagCode } from '../document.ts';
 import type { Amount, FindingTexts } from './finding-text.ts';
+import { heldOnSheets } from './held-on-sheets.ts';
 import { type Holding, type Holdings, holdingsIn, unbroken } from '../sums/holding.ts';
 import { quoteOf } from '../text/folded-page.ts';
 import { fractionsIn } from '../words/fraction-word.ts';
@@ -147,61 +148,6 @@ function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null 
   return null;
 }
 
-/** Holders with all that stands to their name in a list: a register may have a row for each certificate. */
-function byHolder({ holdings }: Holdings): ReadonlyMap<string, number> {
-  const held = new Map<string, number>();
-  for (const { name, shares } of holdings)
-    if (shares !== null && nameKey(name) !== '')
-      held.set(nameKey(name), (held.get(nameKey(name)) ?? 0) + shares);
-  return held;
-}
-/** So many holders must have the same in both lists for them to be of one thing. */
-const FEWEST_ALIKE = 3;
-
-/** One holder whose shares of a list that closes are others than those of a register of the same time, while everybody else's are the same. */
-function registeredOtherwise(
-  groups: readonly Holdings[],
-): (Wrong & { readonly of: readonly Holdings[] }) | null {
-  const closed = groups.filter(
-    ({ total, holdings }) =>
-      total !== null &&
-      total.shares !== null &&
-      total.shares === sumOf(holdings.map(({ shares }) => shares ?? 0)),
-  );
-  for (const list of closed)
-    for (const register of groups) {
-      const held = byHolder(register);
-      const isOneTime = register.moment === list.moment && register.dates === list.dates;
-      if (register === list || !isOneTime || held.size === register.holdings.length) continue;
-      const pairs = [...byHolder(list)].flatMap(([name, one]) => {
-        const other = held.get(name);
-        return other === undefined ? [] : [{ one, other }];
-      });
-      const [wrong, ...more] = pairs.filter(({ one, other }) => one !== other);
-      if (wrong && more.length === 0 && pairs.length > FEWEST_ALIKE)
-        return { sum: sharesOf(wrong.one), whole: sharesOf(wrong.other), of: [list, register] };
-    }
-  return null;
-}
-
-/** Holders of as many shares together in two lists of one time, and of others each: a transfer that one of them does not know. */
-function countedTwice(groups: readonly Holdings[]): (Wrong & { readonly of: readonly Holdings[] }) | null {
-  for (const [index, group] of groups.entries())
-    for (const later of groups.slice(index + 1)) {
-      const moments = new Set([group.moment, later.moment]);
-      const isOneTime =
-        !(moments.has('before') && moments.has('after')) &&
-        (group.dates === later.dates || group.dates === '' || later.dates === '');
-      if (!isOneTime || areOfOnePlace(group, later)) continue;
-      const pairs = inBoth(group, later, nameKey, ({ shares }) => shares);
-      const wrong = pairs.find(({ one, other }) => one !== other);
-      const isShared = sumOf(pairs.map(({ one }) => one)) === sumOf(pairs.map(({ other }) => other));
-      if (wrong && isShared && pairs.some(({ one, other }) => one === other))
-        return { sum: sharesOf(wrong.one), whole: sharesOf(wrong.other), of: [group, later] };
-    }
-  return null;
-}
-
 const LONG_SURNAME = 4;
 /** A person by the last of the name's words: `Madame El Ouazzani`, `Nadia El Ouazzani`. */
 const surnameOf = (name: string): string => {
@@ -314,7 +260,10 @@ function sharesIn(told: string): Told[] {
   });
 }
 
-const ALIAS = /([^;()]{4,90})\(\W{0,3}(?:(?:the|le|la) |l')\W{0,3}([a-z]{4,})\W{0,3}\)/g;
+const ALIAS =
+  /([^;()]{4,90})\(\W{0,3}(?:(?:ci-apres|hereinafter|hereafter)(?: (?:called|referred to as|designee?|denomme[e]?))?,?\W{1,4})?(?:(?:the|le|la) |l')\W{0,3}([a-z]{4,})\W{0,3}\)/g;
+/** `"Investor" means Kivu Growth Partners LP`. */
+const MEANS = /\W([a-z]{4,})\W{1,3}(?:means|designe|signifie) ([^;.]{4,90})/g;
 
 /** What parties are called in an agreement, with the words of their names: `Volta Partners LP (the "Investor")`. */
 function aliasesIn({ passages, type }: Extraction): ReadonlyMap<string, readonly string[]> {
@@ -322,9 +271,10 @@ function aliasesIn({ passages, type }: Extraction): ReadonlyMap<string, readonly
   return new Map(
     passages
       .flatMap(({ text }) =>
-        [...text.matchAll(ALIAS)].map(
-          ([, name = '', alias = '']) => [alias, name.match(SURNAME) ?? []] as const,
-        ),
+        [
+          ...[...text.matchAll(ALIAS)].map(([, name = '', alias = '']) => ({ name, alias })),
+          ...[...text.matchAll(MEANS)].map(([, alias = '', name = '']) => ({ name, alias })),
+        ].map(({ name, alias }) => [alias, name.match(SURNAME) ?? []] as const),
       )
       .filter(([alias]) => !OF_ITSELF.has(alias)),
   );
@@ -377,6 +327,8 @@ function shareOf({ percent, shares }: Holdings['holdings'][number], of: Holdings
 /** `Mrs Banda's 44 % carries the right to name a director`, `les 44 % de Mme Banda donnent`: a share by whose it is. */
 const POSSESSED =
   /[a-z]'s? (?:stake of |share of |holding of )?\d{1,2}(?:[.,]\d+)? ?(?:%|per ?cent)(?= (?:stake|share(?:holding)?|holding|carr(?:y|ies)|gives?|confers?|entitles?|lets?|ranks?|comes?|votes?|is held|are held|of (?:the )?(?:capital|shares|company)))|\bles \d{1,2}(?:[.,]\d+)? ?(?:%|pour cent) (?:de |d'|du )[^.;,]{3,40} (?:donnent|conferent|ouvrent|emportent|permettent|assurent|lui)\b/;
+/** `L'Investisseur souscrit 600 000 000 FCFA. Il détient ainsi 30 %`. */
+const IS_PRONOUN = /^(?:it|he|she|they|ils?|elles?|celui-ci|celle-ci)\b/;
 const JOINTLY = /\b(?:together|between them|jointly|in aggregate|ensemble|conjointement)\b/;
 
 /** A holder whose share a sentence tells otherwise than the list does: `M. Ba holds two thirds of the capital`. */
@@ -384,12 +336,14 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
   const lists = groups.filter(({ holdings }) => holdings.length >= 2);
   if (lists.length === 0) return null;
   const aliases = new Map([...rolesIn(extraction, lists), ...aliasesIn(extraction)]);
-  for (const passage of extraction.passages) {
+  for (const [index, passage] of extraction.passages.entries()) {
     const { text } = passage;
+    const before = IS_PRONOUN.test(text) ? (extraction.passages[index - 1]?.text ?? '') : '';
+    const meant = [...aliases.keys()].filter((alias) => before.includes(alias));
     const isTold = (HOLDS.test(text) && OF_CAPITAL.test(text)) || POSSESSED.test(text);
     if (text.length > 300 || !isTold) continue;
     for (const { percent: told, words: own, moments } of sharesIn(text)) {
-      const words = new Set([...own].flatMap((word) => [word, ...(aliases.get(word) ?? [])]));
+      const words = new Set([...own, ...meant].flatMap((word) => [word, ...(aliases.get(word) ?? [])]));
       const ofMoment = lists.filter((of) => isOfMoment(of, moments));
       const shown = ofMoment.flatMap((of) => {
         const all = of.holdings.map((holding) => ({
@@ -490,6 +444,10 @@ const OF_SHARES = '(?:(?:ordinary|preference|equity|common|paid-up) )?(?:shares|
 const HOLDS_COUNT = new RegExp(
   `\\b(?:holds?|owns?|holder of|holding|detien(?:t|nent)|possede(?:nt)?|titulaires? de|proprietaires? de)(?: (?:a ce jour|aujourd'hui|now|today|in all|at present|still|encore|desormais))? (?<count>${A_COUNT})(?: ${OF_SHARES})?(?: (?:of|out of|sur|des|parmi) (?:the |les |nos |our )?(?<all>${A_COUNT}))?(?: ${OF_SHARES})?\\b`,
 );
+/** `370,000 ordinary shares in the name of Dr Kamau`. */
+const COUNT_OF = new RegExp(
+  `\\b(?<count>${A_COUNT}) ${OF_SHARES} (?:(?:are|is|stand|sont) )?(?:registered |inscrites? )?(?:in the name of|au nom de) (?<who>[^;,]{3,60})`,
+);
 const NAMES_SHARES = new RegExp(`\\b${OF_SHARES}\\b`);
 
 /** A holder whose shares a sentence counts otherwise than the list does, of as many in all. */
@@ -500,12 +458,12 @@ function heldOtherwise(
   const lists = groups.filter(({ holdings }) => holdings.some(({ shares }) => shares !== null));
   for (const passage of lists.length === 0 ? [] : unbroken(passages)) {
     const { text } = passage;
-    const found = text.length > LONGEST_TOLD ? null : HOLDS_COUNT.exec(text);
-    const { count = '', all } = found?.groups ?? {};
+    const found = text.length > LONGEST_TOLD ? null : (HOLDS_COUNT.exec(text) ?? COUNT_OF.exec(text));
+    const { count = '', all, who } = found?.groups ?? {};
     if (!found || !NAMES_SHARES.test(found[0])) continue;
     const clause = text.slice(0, found.index).split(/[;:]/).at(-1) ?? '';
     if (NOT_OF_NOW.test(clause) || NOT_OF_NOW.test(text.slice(found.index).split(/[.;]/)[0] ?? '')) continue;
-    const words = clause.match(SURNAME) ?? [];
+    const words = (who ?? clause).match(SURNAME) ?? [];
     const told = Number(count.replaceAll(/\D/g, ''));
     const shown = lists.flatMap((of) => {
       const named = words.flatMap((word) =>
@@ -650,10 +608,17 @@ export const flagOwners: FlagRule = (extraction) => {
   if (summed.length > 0) return summed.slice(0, 1);
   const [listed] = [...extraction.tables.flatMap(ofTable), ...countToldOtherwise(extraction, groups)];
   if (listed) return [listed];
-  const counted = countedTwice(groups) ?? registeredOtherwise(groups) ?? heldOtherwise(extraction, groups);
+  const counted = heldOtherwise(extraction, groups);
   if (counted) {
     const why = ({ saysBoth }: FindingTexts) => saysBoth([counted.sum, counted.whole]);
     const quotes = distinctQuotes(counted.of.flatMap(({ passages }) => passages.map(quoteWhole)));
+    return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
+  }
+  const sheets = heldOnSheets(extraction);
+  if (sheets) {
+    const of = sheets.kind === 'percent' ? percentOf : sharesOf;
+    const why = ({ saysBoth }: FindingTexts) => saysBoth([of(sheets.one), of(sheets.other)]);
+    const quotes = distinctQuotes(sheets.rows.map(({ page, start, end }) => quoteOf(page, start, end)));
     return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
   }
   const isPaper = extraction.type === 'legal_docs';

@@ -1,5 +1,5 @@
 import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
-import { IS_VOID } from '../worries/agreement.ts';
+import { IS_VOID, NO_OTHER } from '../worries/agreement.ts';
 import { isMended } from '../meaning/no-fact.ts';
 import { unbroken } from '../sums/holding.ts';
 import { datesIn } from '../words/period.ts';
@@ -121,6 +121,7 @@ export const flagSignature: FlagRule = ({ passages, type }) => {
   if (type !== 'legal_docs') return [];
   const told = passages.filter((passage) => {
     const { text } = passage;
+    if (NO_OTHER.test(text)) return false;
     if (text.length <= LONGEST && lacksOne(passage)) return true;
     if (
       text.length > LONGEST ||

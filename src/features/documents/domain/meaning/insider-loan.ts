@@ -90,12 +90,38 @@ const DRAWS = new RegExp(
 const NOT_DRAWN =
   /\b(?:if|unless|shall|may|might|would|never|not|no longer|salary|expenses|si|jamais|pas|ne|salaire|frais)\b/;
 
+/** `The amount due to a director, GHS 6,200,000, was lent to pay for resin`. */
+const DUE_TO_OWN = new RegExp(
+  String.raw`\b(?:amounts?|balances?|sums?) (?:due|owed|owing|payable) to (?:an? |the |its |our |one |two |both )?${ROLE}\b${WITHIN}{0,40}${A_SUM}`,
+);
+/** With a paper that holds. */
+const PAPERED =
+  /\b(?:documented|signed (?:note|agreement)|written agreement|subordinated|convention (?:ecrite|signee)|arm's length)\b/;
+const OF_ONE_OF_THEM = String.raw`(?:${KIN} of (?:mr|mrs|ms|dr|m|mme)\.? [a-z]|(?:${KIN} of )?(?:the |our |its |one of the )?${ROLE}\b|(?:mr|mrs|ms|m|mme)\.? [a-z][a-z' -]{1,30}'s (?:${KIN}|other|own))`;
+/** `Owes TZS 640,000,000 to Shirima Transport, a firm of the husband of Ms Shirima, without written terms`. */
+const OWES_HIS_FIRM = new RegExp(
+  String.raw`\b(?:owes?|doit|reste devoir)\b${WITHIN}{0,40}${A_SUM}${WITHIN}{0,60}\b(?:firm|company|business|societe|entreprise) (?:of|owned by|belonging to|run by|d[eu]|detenue? par|appartenant a) ${OF_ONE_OF_THEM}`,
+);
+const LENDER = String.raw`\b(?:(?:the |of the )?lender|(?:le |du )?preteur)\b`;
+/** `Mrs Muaria, his wife, owns the whole of the Lender`, `le Prêteur est détenu à 100 % par l'épouse du directeur général`. */
+const LENDER_IS_OWN = new RegExp(
+  [
+    String.raw`${LENDER}${WITHIN}{0,20}\b(?:is|est) (?:wholly |entierement |majority )?(?:owned|held|controlled|detenue?|controlee?)\b${WITHIN}{0,90}\b(?:${KIN}|${ROLE})\b`,
+    String.raw`\b(?:${KIN}|${ROLE})\b${WITHIN}{0,30}\b(?:owns?|holds?|controls?|detien(?:t|nent)|possede)\b${WITHIN}{0,40}${LENDER}`,
+    String.raw`${LENDER}${WITHIN}{0,60}\b(?:in (?:his|her) capacity as|being|who is|qui est|en sa qualite de)\b${WITHIN}{0,16}\b${ROLE} (?:of|d[eu]) (?:the |l')?(?:borrower|company|emprunteu)`,
+  ].join('|'),
+);
+const NOT_OWN = /\b(?:if|unless|shall|may|not|no longer|never|neither|nobody|si|jamais|aucune?|ni|pas)\b/;
+
 /** Whether a folded sentence tells, with its sum, what the company owes to one of its own or to his family, or what he takes out of it. */
 export const isOwedToInsider = (text: string): boolean =>
   isLent(text) ||
   (LENT_TO_HIS_FIRM.test(text) && !NOT_LENT.test(text)) ||
   (LOAN_OF_NAMED.test(text) && !NOT_OF_NAMED.test(text)) ||
   LENT_DEARLY.test(text) ||
+  (DUE_TO_OWN.test(text) && !PAPERED.test(text) && !NOT_LENT.test(text.replaceAll(WITHOUT_TERMS, ' '))) ||
+  (OWES_HIS_FIRM.test(text) && !/\b(?:if|unless|shall|repaid|settled|si)\b/.test(text)) ||
+  (LENDER_IS_OWN.test(text) && !NOT_OWN.test(text)) ||
   (DRAWS.test(text) && !NOT_DRAWN.test(text)) ||
   HAS_LENT.test(text) ||
   owes(text);

@@ -3,6 +3,7 @@ import { SUM } from './itemised-row.ts';
 import { isStatement } from './itemised-whole.ts';
 import type { Extraction } from '../extraction.ts';
 import { withFractionsInDigits } from '../words/fraction-word.ts';
+import { plainNumber } from '../words/plain-number.ts';
 import { percentsIn, withPercentsInDigits } from '../words/percent-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { once } from '../words/memory.ts';
@@ -99,10 +100,29 @@ const IS_NOBODY =
 const LINKS =
   /\b(?:or|being|representing|represents?|that is|equal to|ou|soit|representant|représentant)\b/gi;
 
-/** Names with the share behind each, in one sentence. */
+/** `45% by Joseph Mwakalinga, 30% by Neema Shirima and 25% by the Investor`: each share before its holder. */
+const BY =
+  /(\d{1,3}(?:[.,]\d{1,4})?) ?%(?: of [^;,%]{0,40})? (?:by|par) ([^;,%]{2,60}?)(?=,|;|\.|$| and \d| et \d)/gi;
+const FEWEST_BY = 2;
+/** And of no other, in which one of its holders has a part. */
+const OF_THE_COMPANY =
+  /\b(?:the company|la societe|share capital|issued|(?:the |les )(?:shares|actions)|du capital)\b/;
+
+/** Names with the share of each behind or before it, in one sentence. */
 function pairsIn(passage: PlacedPassage): Holding[] {
   let from = 0;
   const plain = withPercentsInDigits(passage.plain);
+  const by = [...plain.matchAll(BY)];
+  if (
+    by.length >= FEWEST_BY &&
+    OF_THE_COMPANY.test(passage.text) &&
+    by.length === [...plain.matchAll(PERCENT)].length
+  )
+    return by.map(([, share = '', name = '']) => ({
+      name: name.trim(),
+      percent: plainNumber(share),
+      shares: null,
+    }));
   return [...plain.matchAll(PERCENT)].flatMap((match): Holding[] => {
     const before = plain.slice(from, match.index);
     from = match.index + match[0].length;

@@ -33,6 +33,10 @@ export type Row = {
   readonly label: string;
   readonly name: string;
   readonly values: readonly (Quantity | undefined)[];
+  /** In which columns of its line they stand; null where tabs do not tell. */
+  readonly columns: readonly number[] | null;
+  /** The same with what looks like a year read as a number: `NGO tenders   1980   9.5 %`. */
+  readonly withYears?: Pick<Row, 'values' | 'columns'>;
   readonly isFirst: boolean;
   readonly isSum: boolean;
   readonly isPart: boolean;
@@ -44,20 +48,28 @@ export const HAS_NAME = /[a-z]{2}|^[a-z]\d\b/;
 export const tidy = (text: string): string =>
   text.replaceAll(/^[\s:,;.|·–—=-]+|(?:[\s:,;.|·–—=(-]|: rs\b)+$/g, '').replaceAll(/\s+/g, ' ');
 
-/** The cells of a line: their folded and plain text. */
-export function cellsOf({ page, start, end }: PlacedPassage): { text: string; plain: string }[] {
+type RowCell = { readonly text: string; readonly plain: string; readonly column: number };
+
+/** The cells of a line: their folded and plain text, and how many tabs stand before them. */
+export function cellsOf({ page, start, end }: PlacedPassage): RowCell[] {
   const text = page.text.slice(start, end);
   const plain = page.plain.slice(start, end);
-  const cells: { text: string; plain: string }[] = [];
-  let from = 0;
+  const cells: RowCell[] = [];
+  const before = page.text.slice(page.text.lastIndexOf('\n', start - 1) + 1, start);
+  let [from, column] = [0, before.split('\t').length - 1];
   for (const stop of [...text.matchAll(CELLS), null]) {
     const to = stop?.index ?? text.length;
     const cell = text.slice(from, to);
     if (cell.trim() !== '') {
       const lead = cell.length - cell.trimStart().length;
-      cells.push({ text: cell.trim(), plain: plain.slice(from + lead, from + lead + cell.trim().length) });
+      cells.push({
+        text: cell.trim(),
+        plain: plain.slice(from + lead, from + lead + cell.trim().length),
+        column,
+      });
     }
     from = to + (stop?.[0].length ?? 0);
+    if (stop?.[0] === '\t') column += 1;
   }
   return cells;
 }
@@ -78,7 +90,7 @@ const NOTHING = {
 } as const;
 
 /** A cell that holds one quantity and nothing else of weight. */
-function quantityOf(cell: { text: string; plain: string }, home: Extraction['home']): Quantity | null {
+function quantityOf(cell: Pick<RowCell, 'text' | 'plain'>, home: Extraction['home']): Quantity | null {
   if (NIL.test(cell.text)) return { ...NOTHING, unit: cell.text.endsWith('%') ? 'percent' : 'count' };
   const bare = ONLY_A_NUMBER.exec(cell.text);
   if (bare) {
@@ -114,6 +126,29 @@ function isHeadOfTimes([, ...others]: readonly { readonly text: string }[]): boo
 const A_YEAR = /^(?:19|20)\d\d$/;
 const FEWEST_TIMES = 2;
 
+/** `57 others`: who they are besides, and no number of a column. */
+const OTHERS = /^\d{1,4} (?:others?|autres?)\b/;
+
+/** Where the values of a row stand, and what it holds with what looks like a year among them. */
+function inColumns(
+  cells: readonly RowCell[],
+  told: readonly (Quantity | null)[],
+  values: readonly Quantity[],
+): Pick<Row, 'columns' | 'withYears'> {
+  const placed = told.flatMap((value, at) => (value ? [{ value, column: cells[at]?.column ?? 0 }] : []));
+  const columns = placed.length === values.length ? placed.map(({ column }) => column) : null;
+  const isYear = (at: number): boolean => at > 0 && told[at] === null && A_YEAR.test(cells[at]?.text ?? '');
+  if (columns === null || !cells.some((_, at) => isYear(at))) return { columns };
+  const all = cells.flatMap(({ text, column }, at) => {
+    const value = isYear(at) ? { ...NOTHING, end: text.length, value: Number(text) } : told[at];
+    return value ? [{ value, column }] : [];
+  });
+  return {
+    columns,
+    withYears: { values: all.map(({ value }) => value), columns: all.map(({ column }) => column) },
+  };
+}
+
 /** A line as a part of something; null where it is none. */
 export function rowOf(passage: PlacedPassage, home: Extraction['home']): Row | null {
   const own = remarkIn(passage)?.row ?? passage.text;
@@ -123,13 +158,21 @@ export function rowOf(passage: PlacedPassage, home: Extraction['home']): Row | n
   // `(i)   boreholes: 98,000,000`.
   const cells =
     mark && others.length > 0 && ONLY_MARK.test(mark.text) ? others : mark ? [mark, ...others] : [];
-  const made = (label: string, name: string, values: readonly Quantity[], isFirst: boolean): Row | null =>
+  const made = (
+    label: string,
+    name: string,
+    values: readonly Quantity[],
+    isFirst: boolean,
+    { columns, withYears }: Pick<Row, 'columns' | 'withYears'> = { columns: null },
+  ): Row | null =>
     values.length === 0 || label.replace(REMARK, '').length > LONGEST_LABEL
       ? null
       : {
           label,
           name,
           values,
+          columns,
+          ...(withYears ? { withYears } : {}),
           isFirst,
           isSum: label === '' || SUM.test(label),
           isPart: PART.test(passage.text),
@@ -154,11 +197,14 @@ export function rowOf(passage: PlacedPassage, home: Extraction['home']): Row | n
       );
     }
     // `2,500 terminals   430`: what is counted is the name where a number stands behind it.
-    const isNamed = read.every((one) => one !== null) && (read[0]?.noun ?? '').length > 3;
+    const isNamed =
+      OTHERS.test(cells[0]?.text ?? '') ||
+      (read.every((one) => one !== null) && (read[0]?.noun ?? '').length > 3);
     const words = cells.flatMap((cell, at) =>
       (read[at] === null && /[a-z]{2}/.test(cell.text)) || (isNamed && at === 0) ? [{ cell, at }] : [],
     );
-    const all = read.flatMap((one, at) => (isNamed && at === 0 ? [] : (one ?? [])));
+    const told = read.map((one, at) => (isNamed && at === 0 ? null : one));
+    const all = told.flatMap((one) => one ?? []);
     // `290   98 cabinets`: what is counted in words behind a bare number is a remark.
     const [value] = all;
     const values = all.filter(({ noun }) => noun.length <= 3 || value?.noun !== '');
@@ -173,6 +219,7 @@ export function rowOf(passage: PlacedPassage, home: Extraction['home']): Row | n
         tidy(first.cell.plain.slice(mark)),
         values,
         first.at > 0 && read[0] !== null,
+        inColumns(cells, told, values),
       );
     }
     if (words.length === 0 && values.length > 0 && values.length === cells.length)
@@ -213,6 +260,7 @@ export function pairsOf(passage: PlacedPassage, home: Extraction['home']): Row[]
             label,
             name: label,
             values: [value],
+            columns: null,
             isFirst: false,
             isSum: false,
             isPart: false,

@@ -29,7 +29,9 @@ const SOLD =
 const HEADS_BUYERS =
   /\bwhere (?:the |our |its )?(?!money|funds|proceeds|cash|it )[a-z]+ (?:go|goes|went)\b|\bou (?:vont|partent) |\b(?:customers?|clients?|clientes?|buyers?|acheteurs?|(?:largest|main|key|top|biggest|other|our|by|customer) accounts?|off-?takers?|donneurs? d'ordres?|payers?|payeurs?|destinations?|who (?:buys|takes|pays|ordered)|a qui|invoices?|factur\w+|par (?:client|cantine|acheteur|site client|donneur)|(?:by|per) (?:client|customer|buyer|account|party|shipper|payer|off-?taker|retailer|tenant|subscriber|insurer|school|hotel|hospital|sponsor|advertiser|merchant|purchaser|mill)|par (?:chargeur|payeur|locataire|enseigne|annonceur|abonne|ecole|hotel|hopital|donneur d'ordre)|invoiced|was billed)\b/;
 const HEADS_SUPPLIERS =
-  /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|(?:comes?|came) from|d'ou (?:vien|vin|provien)\w+|provenance|bought|purchas\w+|achats?|achet(?!eur)\w+|approvisionn\w+|recue?s?|received|taken delivery|sourc(?:e|ed|ing)|buying|paid to)\b|^(?:gardens?|growers?|estates?|farms?|mills?|domaines?)\b/;
+  /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|(?:comes?|came) from|d'ou (?:vien|vin|provien)\w+|provenance|bought|purchas\w+|achats?|achet(?!eur)\w+|approvisionn\w+|recue?s?|received|taken delivery|sourc(?:e|ed|ing)|buying|paid to)\b/;
+/** `Garden`, `Mill` over names: who sells, unless the title says that they buy. */
+const HEADS_MAKERS = /^(?:gardens?|growers?|estates?|farms?|mills?|domaines?)\b/;
 const NOT_NOW =
   /\b(?:cost of (?:sales|goods)|expenses|charges|we spend|burns?|outflow|consommation|will|would|plan(?:ned)?|targets?|forecasts?|budget|next year|market share|industry|prevu\w*|previsions?|objectifs?|pipeline|prospects?|competitors?|concurrents?|quoted?|devis|debtors|receivables?|owed|creances|overdue|impaye\w*|rates?|price|prix|tarifs?|unit costs?|debts?|loans?|shares?(?! of (?:the )?(?:sales|revenue|turnover|income))|actions|salar\w+|wages|staff|effectifs?|employees|tax\w*)\b/;
 /** Who has not bought yet. */
@@ -51,17 +53,18 @@ const MANY_BY_NAME =
 const OF_A_KIND =
   /\((?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|quatorze)(?: [a-z]+)?\)|, \d+ [a-z]+|^\d|^(?:une?|some|about) [a-z]+(?:aine|zen)\b/;
 /** `Akwa Feeds Ltd (four farms)`: one by its full name, with how much of a thing it has or takes. */
-const WITH_SITES = /^(?<who>[^(\d]+) \((?:[a-z' -]{3,24}, )?(?:\d+|[a-z]+) [a-z]+\)$/;
+const WITH_SITES =
+  /^(?<who>[^(\d]+) \((?:[a-z' -]{3,24}, )?(?:\d+|[a-z]+) [a-z]+(?: (?:in|a|au|en|de) [a-z' -]+)?\)$/;
 const PLURAL_OF_BUYERS =
   /\b(?:customers?|clients?|buyers|traders|farmers|growers|shops|schools|stores|members|households|retailers|wholesalers|restaurants|clinics|hospitals|pharmacies|kiosks|dealers|agents|packers|importers|exporters|distributors|boutiques|ecoles|commercants|grossistes|menages|particuliers)$/;
 /** `Chandarua Stores (14 branches)`: where one by its name sells, and no count of them. */
 const ITS_SITES =
-  /\((?:[a-z' -]{3,24}, )?(?:\d+|[a-z]+) (?:branches|outlets|depots|sites|locations|campuses|agences|succursales|points)\)$/;
+  /\((?:[a-z' -]{3,24}, )?(?:\d+|[a-z]+) (?:branches|outlets|depots|sites|locations|campuses|stores|shops|(?:super|hyper)mar(?:kets|ches)|magasins|boutiques|agences|succursales|points)(?: (?:in|a|au|en|de) [a-z' -]+)?\)$/;
 const isOneWithSites = (label: string, own: string): boolean => {
   const who = WITH_SITES.exec(label)?.groups?.['who'];
   return (
     who !== undefined &&
-    !MANY.test(who) &&
+    (!MANY.test(who) || ITS_SITES.test(label)) &&
     (!PLURAL_OF_BUYERS.test(who) || (ITS_SITES.test(label) && !OF_TRADES.test(who))) &&
     /^(?:\p{Lu}[\p{L}’'.&-]* ?){2,}$/u.test(own.replace(REMARK, '').trim())
   );
@@ -103,6 +106,7 @@ function isOneByName(item: Item): boolean {
   // Words of trades alone are a kind in capitals, too: `Private Schools`.
   const isOfTrades = OF_TRADES.test(bare);
   const isFullName = /^(?:\p{Lu}[\p{L}’'.&-]* ?){2,}$/u.test(own.replace(REMARK, '').trim());
+  if (A_BODY.test(bare) && !/\(\d/.test(bare)) return true;
   if (
     bare.length < 2 ||
     A_CODE.test(name) ||
@@ -123,6 +127,9 @@ function isOneByName(item: Item): boolean {
     return false;
   return FULL_NAME.test(plain) || isOrganised(bare) || accountOf(bare) === null;
 }
+/** `Ministry rural boreholes programme`: one payer, whatever it pays for. */
+const A_BODY =
+  /^(?:the |le |la )?(?:(?:federal |state )?ministry|ministere|county (?:government|assembly)|government of|gouvernement d|national [a-z]+ (?:authority|board|agency|fund))\b/;
 /** `Golden Hen Restaurants (uniforms)`: what is sold to it. */
 const REMARK = / \([^()]*\)$/;
 /** `TB`, `XA`: the line of a form; `WW320`: a grade. */
@@ -223,8 +230,10 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
   )
     return 'sold';
   // The nearest words count first.
+  const areBuyers = told.some((line) => WHO_BUYS.test(line));
   for (const line of told) {
-    const [isSold, isBought] = [HEADS_BUYERS.test(line), HEADS_SUPPLIERS.test(line)];
+    const isOfMakers = HEADS_MAKERS.test(line) && !areBuyers;
+    const [isSold, isBought] = [HEADS_BUYERS.test(line), HEADS_SUPPLIERS.test(line) || isOfMakers];
     if (isSold !== isBought) return isSold ? 'sold' : 'bought';
   }
   // `Caterers (38 clients)` among parts of sales: the others are who buys, too.
@@ -237,6 +246,7 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
   return isSold === isBought ? null : isSold ? 'sold' : 'bought';
 }
 
+const WHO_BUYS = /\bwho (?:buys|pays|takes)\b|\b(?:qui achete|a qui (?:nous )?vend)/;
 const COUNTS_BUYERS = /\(\d+ (?:clients?|customers?|buyers?|acheteurs?|accounts?|comptes)\)/;
 /** `Shareholder | Ordinary | Total | Folio`: a register, whose rows hold shares and trade in nothing. */
 const HEADS_HOLDERS = new RegExp(
@@ -255,7 +265,8 @@ const A_SHARE =
 const MONEY_COMES =
   /\b(?:revenues?|sales|turnover|income)\b.{0,110}\b(?:comes?|came|arises?|arose|derives?) from\b|\b(?:where|d'ou) (?:(?:the |our |its )?(?:sales|money|income|revenues?|turnover|fees) (?:comes?|came) from|(?:vien|vin|provien)\w+ (?:les |nos |l'|notre )?(?:ventes|recettes|argent|revenus|chiffre d'affaires))\b/;
 /** A row of another table. */
-const ROW_ABOVE = /(?: [(-]?(?!(?:19|20)\d\d\b)\d[\d,.]*\)?){2,}$/;
+const ROW_ABOVE =
+  /(?: [(-]?(?!(?:19|20)\d\d\b)\d[\d,.]*\)?){2,}$|(?: [(-]?(?!(?:19|20)\d\d\b)\d[\d,.]*\)?){3,} /;
 /** What a list is of where it is of none who buy: places, things sold, and the ways to sell them. */
 const PLACES_AND_THINGS =
   'regions?|localites?|communes?|villages?|municipalit(?:y|ies)|gouvernorats?|provinces?|districts?|count(?:y|ies)|governorates?|wilayas?|departements?|zones?|territor(?:y|ies)|cit(?:y|ies)|towns?|villes?|countr(?:y|ies)|pays|branch(?:es)?|agences?|products?|produits?|gammes?|lines?|brands?|marques?|crops?|categor(?:y|ies)|categories?|channels?|canal|canaux|segments?|activit(?:y|ies)|activites?';
@@ -396,7 +407,9 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] => [
       const isAll = isShares && !set.isSentence && sumOf(items) >= 99;
       const isHeaded = set.over
         .slice(0, 4)
-        .some((line) => (side === 'sold' ? HEADS_BUYERS : HEADS_SUPPLIERS).test(line));
+        .some((line) =>
+          side === 'sold' ? HEADS_BUYERS.test(line) : HEADS_SUPPLIERS.test(line) || HEADS_MAKERS.test(line),
+        );
       const isByKind = set.over.slice(0, 4).some((line) => BY_KIND.test(line));
       const isByBuyer = isByKind || set.over.slice(0, 4).some((line) => BY_BUYER.test(line));
       const fewest = isByBuyer ? FEWEST_BY_BUYER : FEWEST_HEADED;

@@ -60,9 +60,20 @@ function headOf(above: readonly PlacedPassage[], column: number, width: number):
   return '';
 }
 
+/** A row whose last columns are empty: `Option pool   80,000   8 %` among holders who paid something. */
+function withoutLast({ values, columns, passage }: Row, first: Row): Row['values'] | null {
+  const last = columns?.at(-1) ?? 0;
+  if (cellsOf(passage).some(({ text, column }) => column > last && /\d/.test(text))) return null;
+  const isUnder = columns?.every((column, at) => column === first.columns?.[at]) ?? false;
+  const isAlike = values.every((value, at) => isOfKind(value, first.values[at]));
+  return isUnder && isAlike ? first.values.map((_, at) => values[at]) : null;
+}
+
 /** A row with as many numbers as the first: a total may stand under the last columns alone, and a lone number beside a count. */
 function alike(row: Row, first: Row): Row | null {
   const width = first.values.length;
+  if (row.values.length < width && row.withYears?.values.length === width)
+    return { ...row, ...row.withYears };
   if (row.values.length === width) return width > 1 || isOfKind(row.values[0], first.values[0]) ? row : null;
   if (row.isSum && row.values.length < width) {
     const missing: undefined[] = Array.from({ length: width - row.values.length });
@@ -72,6 +83,8 @@ function alike(row: Row, first: Row): Row | null {
   const spare = row.values.length - width;
   if (spare > 0 && row.values.slice(0, spare).every((one) => one?.value === 0))
     return { ...row, values: row.values.slice(spare) };
+  const under = row.values.length < width ? withoutLast(row, first) : null;
+  if (under) return { ...row, values: under };
   const [of] = first.values;
   const same = row.values.filter((one) => isOfKind(one, of));
   return width === 1 && same.length === 1 ? { ...row, values: same } : null;

@@ -28,6 +28,8 @@ const NOT_RELIED_ON =
 /** `The parties wish to set down in writing`: what the paper that says so does. */
 const IS_PUT_ON_PAPER =
   /\b(?:parties|both|they)\b[^.;]{0,24}\b(?:wish|want|desire|intend|have agreed|have decided|are minded)\b[^.;]{0,16}\b(?:put|set|write|record|lay)\b[^.;]{0,30}\b(?:down|on paper|out|(?:in|into|to) writing|terms)\b|\bparties\b[^.;]{0,24}\b(?:souhaitent|veulent|desirent|entendent|ont (?:decide|convenu|voulu))\b[^.;]{0,24}\b(?:mettre|coucher|fixer|consigner|formaliser|constater)\b[^.;]{0,30}\b(?:par ecrit|sur (?:le )?papier|conditions|accord|modalites)\b/;
+/** `Aucun autre contrat n'est en attente de signature`. */
+export const NO_OTHER = /^\W*(?:no other|aucune? autre)\b/;
 /** `The lease was never signed`. */
 const NEVER_SIGNED =
   /^(?!.*\b(?:if|unless|until|where|should|any|may|si|sauf|tant que|toute?|peut)\b).*\b(?:agreement|contract|lease|mandate|contrat|bail|convention|mandat)\b[^.;,]{0,24}\b(?:(?:was|were|has been|have been) never (?:been )?(?:signed|executed|counter-?signed)|n'(?:a|ont) jamais ete (?:contre)?signee?s?)\b/;
@@ -41,10 +43,18 @@ const RE_ELECTED =
 const ENDS_BY_ITSELF =
   /\b(?:prend(?:ra)? fin|s'acheve(?:ra)?|expire(?:ra)?|ends|will end|shall end|expires|will expire|shall expire) (?:de plein droit|automatiquement|automatically|by itself|of itself)\b/;
 
+const A_PACT =
+  '(?:agreement|contract|lease|tenancy|deed|pact|convention|mandate|concession|contrat|bail|acte|pacte|accord|protocole|terms|arrangement|partner\\w*|distribution|supply|trucks?|insur\\w+)';
+/** `Handshake only`, `accord verbal, signera à son retour`, `have yet to affix their signatures`, `comes back blank`. */
+const ON_A_WORD_ONLY = new RegExp(
+  `^(?!.*\\b(?:if|unless|should|may|any|was|were|used to|until|since (?:put|signed)|now signed|si|jusqu'a|depuis (?:signe|ecrit)|minutes?|meeting)\\b)(?:.*\\b(?:(?:on |by )?(?:a )?hand-?shake only|only (?:on |by )?(?:a )?hand-?shake|accord (?:seulement |purement )?(?:verbal|oral),? (?:signera|a signer|en attendant|non ecrit)|agreed (?:only )?(?:on|by|over) (?:whatsapp|the phone|telephone|text|chat),? (?:paper|the paper|signature|nothing|not)|(?:have|has) yet to (?:affix|put|give|add) (?:(?:their|his|her|its|a) )?(?:signatures?|pen)|still comes? back (?:blank|unsigned)|ne veut pas (?:s'engager|mettre|signer) (?:par ecrit|de papier))\\b|(?=.*\\b${A_PACT}\\b).*\\b(?:letters? )?never (?:been )?executed\\b)`,
+);
+
 export const AGREEMENT_NOT_SIGNED: MeaningRule = {
   types: ANY,
-  isCertain: says(NEVER_SIGNED, STILL_UNSIGNED, isLapsed, isStillUnsigned),
+  isCertain: says(NEVER_SIGNED, STILL_UNSIGNED, ON_A_WORD_ONLY, isLapsed, isStillUnsigned),
   isOther: (text) =>
+    NO_OTHER.test(text) ||
     NOT_RELIED_ON.test(text) ||
     IS_LEFT_OUT.test(text) ||
     OF_EITHER_PARTY.test(text) ||

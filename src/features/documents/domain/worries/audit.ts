@@ -50,9 +50,13 @@ const ONLY_INTERIM =
 const NOTHING_TO_REPORT =
   /\b(?:(?:five|ten)[- ]year|supplementary|schedules?|directors' report|chairman's|rapport de gestion)\b|\bno (?:other )?(?:matters?|reportable)\b|\bnon-audit (?:services?|fees?|work)\b/;
 
+/** `They held back their approval on the balances`, `would not sign a clean one`, `qualified as to the stock`, `the adverse kind`. */
+const HELD_BACK =
+  /^(?!.*\b(?:if|unless|should|would have|may|might|never|si|pourrait)\b)(?=.*\b(?:audit\w*|accountants?|comptes|certifi\w+)\b).*\b(?:(?:held back|withheld|keeps? back|kept back) (?:their|his|her|its|the) (?:approval|opinion|certificate|signature)|(?:would|could|did|will|can) ?not (?:sign|give|issue) (?:us )?a clean|(?:cannot|could not|can't|was not able to|were not able to|is unable to|n'a pas pu|ne peut) (?:say anything|express|give (?:an|any) opinion|se prononcer)(?: on| sur)?|(?:report|opinion|letter|avis)\b[^.;]{0,40}\b(?:is |was |est )?(?:the |une? )?(?:adverse|defavorable)|report is given except for|salvo por|qualified (?:as to|on account of|over|for want of)|(?:assorti\w*|emis\w*|exprime\w*) (?:d'|de |une |deux )+(?:opinion avec )?reserves?)\b/;
+
 export const OPINION_QUALIFIED: MeaningRule = {
   types: ANY,
-  isCertain: says(OPINION_EXCEPT, CERTIFIED_WITH_RESERVE, QUALIFIED_ON),
+  isCertain: says(OPINION_EXCEPT, CERTIFIED_WITH_RESERVE, QUALIFIED_ON, HELD_BACK),
   section: 'auditor',
   opposite: 'AUDITED',
   isOther: (text) =>

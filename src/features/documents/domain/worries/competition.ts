@@ -21,6 +21,9 @@ const NOBODY_BUT_US =
 /** `Nobody else offers this in the county: we have no competitors`. */
 const NOBODY_ELSE =
   /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*\b(?:nobody|no ?one|no other (?:company|firm|maker|seller|player)|personne d'autre|aucune autre (?:societe|entreprise)|nul autre)\b[^.;]{0,90}[:;,] ?(?:and |so |thus |hence |donc |et )?(?:we have|there (?:is|are)|nous n'avons|il n'y a|nous sommes) (?:no|none|aucune?|pas d[e']|sans) ?(?:competit\w+|rivals?|concurren\w+)|^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b)(?:we have|nous n'avons) (?:no|aucun|pas de) (?:competit\w+|rivals?|concurren\w+) ?[:;] (?:nobody|no ?one|no other (?:company|firm|maker|seller|player)|personne|aucune autre (?:societe|entreprise)|nul) (?:else |d'autre )?[a-z]/;
+/** `Meets with no rival of any kind`, `the river to ourselves`, `a game nobody else has entered`, `seuls au monde à faire`. */
+const NO_OTHER_IS_THERE =
+  /^(?!.*\b(?:but|yet|except|although|though|until|for now|so far|if|not|n't|mais|sauf|pour l'instant|si|pas encore|autrefois|was|were|etait|etaient)\b).*(?:\b(?:no|nul|aucun) (?:rival|competitor|competition|concurrent|concurrence)s? (?:of any (?:kind|sort)|whatsoever|at all|d'aucune sorte|quel qu'il soit)\b|\bhave (?:the|this|that) (?:whole )?[a-z]+ (?:all )?to ourselves\b|\b(?:game|field|market|segment|niche|road|race) (?:that )?(?:nobody|no ?one) else (?:has entered|plays|is in|runs|serves)\b|\bseuls? (?:au (?:monde|pays)|en afrique|dans le pays|sur le continent) a (?:faire|proposer|offrir|fabriquer|vendre|produire)\b|\b(?:pas une|aucune) (?:seule )?(?:marque|entreprise|societe|offre)?[^.;]{0,20} en dehors de la notre\b|\bnulle (?:autre )?(?:entreprise|societe|marque) ne (?:propose|vend|fait|offre|fabrique)\b|\b(?:nobody|no ?one) (?:sells|makes|offers|does|grows|builds)\b[^.;]{2,40}\b(?:but|except|besides) us\b)/;
 const COMPETITION_ADMITTED = says(
   /\b(?:not|n't|no) (?:a |an )?(?:blue ocean|open field|empty (?:field|market)|monopoly)\b|\bpas un (?:ocean bleu|monopole|desert)\b/,
   /\b(?:(?:we|nous) (?:do not|don't|ne) (?:share|agree|believe|partageons|croyons)|(?:we|the company) (?:see|sees) (?:it|this) (?:otherwise|differently))\b/,
@@ -48,6 +51,7 @@ export const NO_COMPETITION: MeaningRule = {
     NOBODY_ELSE,
     NOBODY_WILL,
     ALONE_IN_THE_FIELD,
+    NO_OTHER_IS_THERE,
   ),
   isOther: (text) => !ALONE_IN_THE_FIELD.test(text) && COMPETITION_ADMITTED(text),
   isSettledBy: COMPETITION_ADMITTED,

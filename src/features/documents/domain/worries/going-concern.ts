@@ -50,9 +50,13 @@ const UNDERTAKES =
 const LISTS_EVENTS =
   /^(?!.*\b(?:is|are|was|were|has|have|had|est|sont|a ete|ont|avait)\b)\W*(?:[\d.]+ ?)?(?:[a-z-]+ ){0,6}(?:non-?payment|default|breach|insolvency|liquidation|winding|defaut|non-paiement|cessation|redressement)\b[^.]*, [^.]*\b(?:or|ou|and|et)\b/;
 
+/** `Unable to pay its debts as they fall due`, `lock the gate for good`, `hand the keys to a liquidator`, `ne passera pas l'hiver`. */
+const NEAR_ITS_END =
+  /^(?!.*\b(?:borrower|lender|tenant|landlord|event of default|insolvency event means|party|parties|customers?|suppliers?|competitors?|rivals?|guarantor|emprunteur|preteur|bailleur|either|solvent|never|not (?:presently )?unable)\b).*\b(?:(?:presently|currently|at present|is|are|now) unable to pay (?:its|our|their) debts as they fall due|(?:lock|close|shut) the (?:gates?|doors?|shop|factory|plant|mill) for good|hand (?:over )?the keys to (?:a |the )?(?:liquidator|receiver|bank)|(?:cast|casts|casting) (?:a )?(?:significant|serious|material|substantial) doubt (?:on|upon|over) (?:the (?:company|business|group)|our|its)\b|no longer expects? (?:the [a-z]+ )?to (?:operate|trade|continue)|(?:ne passera|ne passerons) pas (?:l'hiver|l'annee|l'ete|le trimestre|la saison)|(?:could|can) not be sure of (?:still )?trading|(?:il nous reste|we have|runway is) (?:about |environ |only |some )?(?:a |one |two|three|four|five|six|deux|trois|quatre|cinq|six|quarante|trente|[1-9]\d?) ?(?:weeks?|days?|semaines?|jours?) (?:of |d'|de )(?:cash|runway|money|oxygen|oxygene|tresorerie))\b/;
+
 export const GOING_CONCERN: MeaningRule = {
   types: ANY,
-  isCertain: hangsOnMoney,
+  isCertain: (text) => hangsOnMoney(text) || NEAR_ITS_END.test(text),
   isOther: (text) =>
     isNil(text) ||
     isRoutineOfAudit(text) ||

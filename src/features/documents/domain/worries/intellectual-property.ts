@@ -26,11 +26,27 @@ const HELD_BY_FOUNDER = new RegExp(
   `^(?!.*\\b(?:if|unless|was|were|assigned|(?:has|have) (?:been )?(?:transferred|assigned)|passed to|si|etait|cedee?s?|transferee?s?)\\b).*\\b(?:patents?|trade ?marks?|brands?|software|code|domains?|designs?|brevets?|marques?|logiciels?|modeles?)\\b[^.;]{0,60}\\b(?:filed|registered|held|stands?|is|are|deposee?s?|enregistree?s?|est|sont)\\b[^.;]{0,12}(?:\\bin the (?:personal |own )?name of|\\bau nom (?:personnel )?d[eu]) ?(?:our |the |its |one of our |notre |la |le |l')?${FOUNDER}\\b`,
 );
 
+const WORK =
+  '(?:software|source code|code|platform|app|application|algorithms?|drawings?|designs?|inventions?|patents?|formulas?|formulae|recipes?|process(?:es)?|characters?|lessons?|courses?|content|trade ?marks?|brand|logiciels?|plateforme|application|plans|dessins?|brevets?|formules?|recettes?|procedes?|modules?|contenus?|marque)';
+const MADE_BY_ANOTHER =
+  '(?:developer|consultant|contractor|author|designer|studio|university|institute|professor|engineer|agency|freelancer|inventor|prestataire|auteur|concepteur|developpeur|universite|institut|inventeur|agence)';
+/** `Ownership of the platform resides in the Developer`, `l'auteur conserve ses droits`, `we bought only the use`. */
+const STAYS_WITH_ITS_MAKER = new RegExp(
+  `^(?!.*\\b(?:if|unless|tools?|methods?|know-how|pre-?existing|background|anterieurs?|open[- ]source|grants?|licen[cs]es? (?:it|them)|assign\\w*|transferred|now (?:held|owned)|cede\\w*|concede\\w*|si|outils?|methodes?|savoir-faire|morau?x|moral rights)\\b)(?:(?=.*\\b${WORK}\\b).*\\b(?:(?:ownership|title|property|copyright|rights?|they|it|which)\\b[^.;]{0,40}\\b(?:resides?|vests?|remains?|stays?|shall (?:vest|remain|stay))\\b[^.;]{0,24}\\b(?:in|with|of) the ${MADE_BY_ANOTHER}\\b|(?:belongs?|appartien\\w+) (?:still |toujours )?(?:to|a|au|aux) (?:the |its |their |our |la |l'|notre |son )?${MADE_BY_ANOTHER}\\b|(?:we|the company) (?:have )?(?:bought|got|acquired|paid for) only the (?:use|right to use))\\b|.*\\b(?:l'|le |la )?${MADE_BY_ANOTHER}\\b[^.;]{0,20}\\b(?:conserve|garde|reste (?:seule? )?titulaire d)\\b[^.;]{0,30}\\bdroits (?!moraux)|.*\\b(?:depose|registered|filed)e?s?\\b[^.;]{0,40}\\b(?:a titre personnel|en son nom propre|in his own name|in her own name)\\b)`,
+);
+
 export const IP_NOT_ASSIGNED: MeaningRule = {
   types: ANY,
   section: 'intellectualProperty',
   opposite: 'IP_ASSIGNED',
-  isCertain: says(CONTRACT_SILENT, LICENSED_FROM_OWNER, HELD_BY_FOUNDER, OF_FOUNDERS_FIRM, isUnsignedDeed),
+  isCertain: says(
+    CONTRACT_SILENT,
+    LICENSED_FROM_OWNER,
+    HELD_BY_FOUNDER,
+    STAYS_WITH_ITS_MAKER,
+    OF_FOUNDERS_FIRM,
+    isUnsignedDeed,
+  ),
   isOther: (text) =>
     !CONTRACT_SILENT.test(text) &&
     (OWNED_BY_NOBODY(text) ||

@@ -70,11 +70,29 @@ const SAYS_IT_HOLDS =
 const BESIDE_A_PARTNERS =
   /\b(?:through|via|under|with|par|via|avec|sous) (?:a|an|our|the|un|une|notre|la|le) (?:licen[cs]ed|agree\w*|authori[sz]ed) [a-z ]{3,40}\b(?:while|and|pending|en attendant|tandis|pendant)\b|^(?!.*\b(?:no|not|without|never|lapsed|expired|ended|refused)\b).*\b(?:applications?|applied|demandes?)\b[^.;]*\b(?:for|pour) (?:one|une) (?:of our own|a nous)\b/;
 
+const NO_TITLE = String.raw`(?:licen[cs]e|permit|authori[sz]ation|accreditation|registration|certificate|clearance|agrement|autorisation|permis|carte (?:professionnelle|de [a-z]+)|attribution|homologation|arrete)`;
+const NOT_NOW = String.raw`^(?!.*\b(?:if|unless|should|would|may|might|shall|rivals?|competitors?|suppliers?|customers?|neighbou?rs?|others?|former|not (?:needed|required)|needs? no|exempt\w*|renewed|restored|lifted|since (?:been )?(?:issued|granted|obtained)|si|concurrents?|fournisseurs?|clients?|renouvelee?|levee?|dispens\w*|exoner\w*)\b)`;
+/** `Le permis a pris fin en juin 2022 et nous travaillons sans le nouveau`, `ran out in February, new file not lodged`. */
+const RAN_OUT = new RegExp(
+  `${NOT_NOW}.*(?:\\b${NO_TITLE}s?\\b[^.;]{0,80}\\b(?:ran out|run out|expired|lapsed|ended|(?:a|ont) pris fin|(?:a|ont) expire|(?:est|sont) (?:echue?s?|perimee?s?|expiree?s?)|date de (?:19|20)\\d\\d)\\b[^.]{0,90}\\b(?:(?:no|not|never|nothing)\\b[^.;]{0,30}\\b(?:lodged|filed|asked|applied|submitted|new|issued|sent)|new (?:one|file|application) (?:is |was )?not|(?:n'avons|n'a|n'ont) pas (?:encore )?(?:refait|depose|demande|introduit|obtenu)|en l'absence du nouveau|sans (?:le nouveau|nouvel\\w*|attendre)|still (?:going|work\\w+|sell\\w+|oper\\w+|us\\w+)|go(?:es)? on)\\b)`,
+);
+/** `Stands suspended by the authority since 3 February`, `annulled by order of 27 January`. */
+const STANDS_SUSPENDED = new RegExp(
+  `${NOT_NOW}.*\\b(?:stands? (?:suspended|revoked|cancelled)|(?:annulled|revoked) by (?:order|decision|decree))\\b`,
+);
+/** `Requiert une carte de courtier, que nous n'avons pas`, `needs a permit that we do not hold`, `occupied without the authority's leave`. */
+const IS_WANTING = new RegExp(
+  `${NOT_NOW}.*(?:\\b${NO_TITLE}s?\\b[^.;]{0,40},? (?:que|dont) (?:nous|la societe|l'entreprise|elle) (?:n'avons|n'a|ne (?:detenons|detient|dispos\\w+)) pas\\b|\\b${NO_TITLE}s?\\b[^.;]{0,40},? (?:which |that )?(?:we|the company|it) (?:do|does) not (?:have|hold)\\b|\\bsans ${NO_TITLE} d(?:e|u|es) (?:la |l'|notre )?(?:haute autorite|autorite|ministere|regulateur|mairie|commune|agence|prefecture|banque centrale)\\b|\\bwithout (?:an? |the |any )?${NO_TITLE} (?:of|from|by) the (?:authority|ministry|regulator|council|commission|central bank|agency|county|board)\\b|\\bought to have (?:been |had )?(?:registered|licen[cs]ed|an? ${NO_TITLE})\\b|\\b(?:was|were) taken (?:away )?(?:from (?:us|the (?:plant|company|shop|site)))?\\b[^.;]{0,60}\\bnot been (?:given|restored|issued) (?:back|again|since)\\b)`,
+);
+
 export const LICENCE_MISSING: MeaningRule = {
   types: ANY,
   section: 'licences',
   opposite: 'LICENSED',
   isCertain: (text) =>
+    RAN_OUT.test(text) ||
+    STANDS_SUSPENDED.test(text) ||
+    IS_WANTING.test(text) ||
     WORKS_WITHOUT.test(text) ||
     HOLDS_NONE.test(text) ||
     isWithdrawn(text) ||

@@ -42,6 +42,21 @@ const WHO_INQUIRES =
 const IS_INQUIRED = new RegExp(
   `^(?!.*\\b(?:if|may (?:be|have|open|launch)|might|could|would|never|no (?:inquiry|enquiry|investigation)|market|sector|industry|competitors?|rivals?|si|pourrait|jamais|aucune enquete|marche|secteur|filiere|concurrents?)\\b).*\\b${WHO_INQUIRES}\\b[^.;]{0,40}\\b(?:(?:has |have )?(?:opened|launched|begun|started) (?:an? )(?:(?:formal|criminal|preliminary|tax) )?(?:inquiry|enquiry|investigation|probe)\\b|(?:a|ont) (?:ouvert|lance|diligente) une (?:enquete(?! (?:publique|interne|aupres|de (?:satisfaction|terrain)))|information judiciaire|instruction)\\b)`,
 );
+/** A case that may come, is over, or is the company's own. */
+const NO_CASE_AGAINST = String.raw`^(?!.*\b(?:if|unless|should|may|might|could|would|any|never|no (?:case|claim|action|suit|proceedings)|dismissed|withdrawn|settled|struck out|thrown out|won|closed|concluded|in (?:our|its|the company's) favou?r|(?:we|the company|it) (?:have|has|had) (?:sued|filed|issued|lodged|brought|served)|our (?:own )?(?:action|claim|suit|case|petition|appeal)|market|customers'|si|jamais|aucune?|retiree?|rejetee?|close?|pourrait|notre (?:action|demande|plainte|recours))\b)`;
+const A_CASE = String.raw`(?:action|suit|lawsuit|writ|petition|claim|case|proceedings|litigation|recours|instance|assignation|requete|affaire|contentieux|proces)`;
+/** `The co-inventor's action in the court awaits trial`, `a writ is before the Court of Appeal`: what is before a judge. */
+const IS_BEFORE_A_JUDGE = new RegExp(
+  `${NO_CASE_AGAINST}.*\\b${A_CASE}s?\\b[^.;]{0,110}\\b(?:awaits? (?:trial|hearing|judge?ment|a (?:date|ruling))|(?:is|are) (?:still |now )?(?:before|pending (?:before|in|at)|in) the (?:[a-z]+ ){0,3}(?:court|tribunal)|evidence is being (?:taken|heard)|(?:was|were|has been|have been) admitted (?:by the court|last|in|on)|(?:is|are|reste|demeure) (?:pendante?|en cours|en instance)|suit son cours|n'est pas (?:encore )?(?:jugee?|tranchee?|plaidee?))\\b`,
+);
+/** `Le tribunal n'a pas rendu sa décision`, `the judge did not decide until now`. */
+const IS_NOT_JUDGED = new RegExp(
+  `${NO_CASE_AGAINST}.*\\b(?:(?:tribunal|cour|juge)\\b[^.;]{0,40}\\bn'a (?:pas|toujours pas|pas encore) (?:encore )?(?:rendu|statue|tranche|juge)|(?:court|judge|tribunal|magistrate)\\b[^.;]{0,40}\\b(?:has|did|have) (?:not|n't) (?:yet )?(?:given|decided?|ruled?|judged?|delivered))\\b`,
+);
+/** `Nous a assignés en rupture abusive`, `nous poursuit à Tunis`, `has put the matter to the judge`. */
+const GOES_TO_COURT = new RegExp(
+  `${NO_CASE_AGAINST}.*\\b(?:nous (?:a|ont) (?:assignee?s?|citee?s?|attraite?s?|traduite?s?) (?:en|pour|devant|a)|nous poursui(?:t|vent) (?:a|au|devant|pour|en)|(?:a|ont) fait (?:citer|assigner) (?:la societe|l'entreprise|notre societe)|(?:has|have) (?:put|taken|brought|carried) (?:the|this|his|her|its|their) (?:matter|land|case|claim|complaint) (?:to|before) (?:the |a )?(?:[a-z]+ )?(?:judge|court|tribunal)|(?:asks?|asking) the (?:[a-z]+ )?(?:court|judge|tribunal) to (?:stop|order|annul|declare|award|cancel|wind|evict|restrain))\\b`,
+);
 /** `The company claims UGX 40 million from a buyer`, `nous poursuivons un ancien client`: what it may win, and asks of others. */
 const IS_BROUGHT_BY_US =
   /^(?!.*\b(?:counter-?claim\w*|reconventionnel\w*)\b)(?:.*\b(?:we|it|the (?:company|group|bank|school|firm)) (?:(?:have|has|had|are|is|also|itself|ourselves) ){0,2}(?:su(?:es?|ed|ing)|claim(?:s|ed|ing)?|filed (?:a |an |our |its )?(?:suit|claim|action|petition))\b(?! (?:by|against) (?:us|the company)\b)|.*\bour (?:claim|suit|action|case) (?:against|on)\b|.*\b(?:claim|suit|action|case) (?:that )?(?:it|we|the company) (?:(?:has|have) )?(?:brought|filed|lodged|began|issued)\b|.*\b(?:la societe|l'entreprise) (?:elle-meme )?(?:reclame|poursuit|a (?:elle-meme )?(?:assigne|saisi|attaque))\b|.*\bnous (?:reclamons|poursuivons|avons (?:assigne|saisi|attaque))\b)/;
@@ -69,7 +84,17 @@ export const LITIGATION_PENDING: MeaningRule = {
   types: ANY,
   section: 'litigation',
   opposite: 'NO_LITIGATION',
-  isCertain: says(IS_LISTED, IS_SUED, IS_CALLED_BY_NAMES, IS_A_PLAINT, IS_HEARD, IS_INQUIRED),
+  isCertain: says(
+    IS_LISTED,
+    IS_SUED,
+    IS_CALLED_BY_NAMES,
+    IS_A_PLAINT,
+    IS_HEARD,
+    IS_INQUIRED,
+    IS_BEFORE_A_JUDGE,
+    IS_NOT_JUDGED,
+    GOES_TO_COURT,
+  ),
   isOther: (text) =>
     IS_CLOSED(text) ||
     hasEnded(text) ||

@@ -12,6 +12,9 @@ const IS_A_LOAN = (text: string): boolean => /\b(?:interest|interets?)\b/.test(t
 /** `A return of 15 % a year, which cannot fall`, `there is no way the holder gets less`. */
 const SURE_RETURN =
   /\d ?(?:%|per ?cent|pour cent) (?:(?:a|per) year|p\.a\.?|l'an|par an)[.,;:]? (?:it is |this is |c'est )?(?:guaranteed|garanti)(?=\W*$|[.,;])|\bguarantees? (?:to )?(?:the |each |every |all |its |our )?(?:investors?|holders?|subscribers?|noteholders?|shareholders?|you)\b[^.;]{0,30}\b(?:returns?|yield|dividend|income) of \d|\b(?:returns?|yield|rendement) (?:of |de )?\d[\d.,]* ?%[^;]{0,40}\bcapital (?:is |est )?(?:100 ?% )?(?:safe|secure|guaranteed|garanti)\b|\b(?:returns?|yield|dividends?|coupon|income|rendement|rente|dividendes?) (?:of|de|at) (?:at least |about )?\d[\d.,]* ?(?:%|per ?cent|pour cent)[^.;]{0,40}\b(?:(?:cannot|can not|can never|will never|never) (?:fall|fail|drop|go down|be (?:less|lower|missed))|ne (?:peut|pourra|saurait)(?: pas| jamais)? (?:baisser|diminuer|tomber)|come (?:what may|[a-z]+ or [a-z]+)|whatever happens|quoi qu'il arrive)\b|\bno way (?:that )?(?:he|she|they|you|(?:the|an?|any) (?:holder|investor|lender|subscriber)) (?:can|could|will|gets?|receives?) (?:get |receive |be paid )?(?:any )?(?:less|lose)\b/;
+/** `A sure multiple of 4`, `une plus-value certaine`, `bad season or good`, `the chance of loss is nil`: said to whom puts money in. */
+const SURE_TO_YOU =
+  /^(?!.*\b(?:if|unless|not|no guarantee|treasury bills? (?:pay|yield)|bank (?:loan|guarantee)|rent|lease|wages|salar\w+|customers?|farmers?|growers?|insur\w+|lender|borrower|si|clients?|planteurs?|loyers?|salaires?|preteur|emprunteur)\b)(?=.*\b(?:invest\w*|shareholders?|members?|holders?|subscribers?|contributors?|shares?|tickets?|plots?|exit|you|your|dividends?|vous|votre|souscripteurs?|actionnaires?|porteurs?|sortie|parts?|apport)\b)(?=.*\d).*\b(?:(?:sure|certain|assured|guaranteed) (?:multiple|profit|gain|return|yield|dividend) of|(?:plus-value|gain|rendement|multiple|dividende) (?:certaine?|assuree?|garantie?) (?:de|a)|(?:chance|risk|possibility) of (?:a )?loss is (?:nil|zero|none)|(?:bad|poor) (?:season|year|harvest|month) or good|good (?:season|year|harvest|month) or bad|(?:irrespective|regardless) of (?:the )?(?:sales|profits?|results?|trade|trading|turnover)|(?:a|per|each|every) (?:year|quarter|month),? (?:assured|guaranteed)|(?:fixed|set) (?:in advance )?(?:at|for)\b[^.;]{0,40}\b(?:and )?(?:will|does|do) not (?:vary|change|depend))\b/;
 const NOT_SURE =
   /\b(?:if|unless|treasury|government|bank|not|no guarantee|customers?|clients?|crop|field|si|pas garanti\w*)\b/;
 /** `We promise no return`, `vous pouvez tout perdre`. */
@@ -29,7 +32,8 @@ const OF_BORROWERS = says(
 
 export const RETURN_PROMISED: MeaningRule = {
   types: ANY,
-  isCertain: (text) => SURE_RETURN.test(text) && !NOT_SURE.test(text.replaceAll('even if', ' ')),
+  isCertain: (text) =>
+    SURE_TO_YOU.test(text) || (SURE_RETURN.test(text) && !NOT_SURE.test(text.replaceAll('even if', ' '))),
   isOther: (text) =>
     OF_BORROWERS(text) ||
     IS_A_LOAN(text) ||

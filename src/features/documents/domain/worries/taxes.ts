@@ -74,9 +74,15 @@ const isBehindOnDues = (text: string): boolean =>
     text,
   );
 
+const NOT_OVERDUE = String.raw`^(?!.*\b(?:if|unless|should|would|may|might|customers?|members?|clients|none|nobody|never late|no (?:arrears|tax|levy)|settled|paid in full|cleared in|not (?:late|behind|in arrears)|prepaid|refund\w*|owes? us|si|aucune?|jamais en retard|rembours\w*)\b)`;
+/** `Running about a year late with the Inland Revenue`, `let fall behind`, `stood unremitted`, `apurement des cotisations`. */
+const FELL_BEHIND = new RegExp(
+  `${NOT_OVERDUE}(?=.*(?:${LEVY.source}|\\binland revenue\\b)).*\\b(?:(?:runn\\w+|is|are|was|fell|fallen|fall) (?:about |some |now |still )?(?:(?:a|one|two|three|four|six|\\d+) (?:years?|months?|quarters?) )?(?:late|behind) (?:with|on|in|to)\\b|let (?:it |them )?fall behind|unremitted|(?:not|never) (?:yet )?(?:been )?(?:remitted|paid over|passed on|handed over)|(?:has|have) (?:not|never) gone to the|(?:weeks|months|years) past (?:its|their|the) (?:due )?date|(?:catch(?:ing)?|caught) up (?:on|with)|laissee?s? de cote|n'a (?:honore|paye|verse) que (?:la|le|les|une?|deux)|(?:apurement|rattrapage) d|n'(?:ai|a|avons|ont) jamais (?:cotise|declare|verse))`,
+);
+
 export const TAXES_UNPAID: MeaningRule = {
   types: ANY,
-  isCertain: says(DUES_ARE_OVERDUE, isBehindOnDues),
+  isCertain: says(DUES_ARE_OVERDUE, FELL_BEHIND, isBehindOnDues),
   isOther: (text) =>
     PAID(text) ||
     LESSENS_TAXES.test(text) ||
