@@ -10,7 +10,12 @@ import {
   type FlagRule,
   isBusinessCase,
   quoteFigure,
+  quoteWhole,
 } from '../extraction.ts';
+import { cellsAtTabs } from '../text/passage.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import { numeralsOf } from '../words/numeral.ts';
+import { percentsIn } from '../words/percent-word.ts';
 import { explainsPrice } from './strength-candour.ts';
 
 /** A worth of more than so many years of sales asks for a reason. */
@@ -156,4 +161,58 @@ export const flagPriceSum: FlagRule = (extraction: Extraction) => {
     ];
   }
   return [];
+};
+
+const TERMS = {
+  invested:
+    /^(?:total )?(?:investments?|subscription(?: price| amount)?|new money|amount (?:invested|of the investment|raised)|money in|montant (?:investi|souscrit|de l'investissement)|investissement|apport|souscription)(?:,| of| by| \(|$)/,
+  before: /^pre[- ]?money\b|^valeur (?:de la societe )?avant|^valorisation (?:pre[- ]?money|avant)/,
+  after: /^post[- ]?money\b|^valeur (?:de la societe )?apres|^valorisation (?:post[- ]?money|apres)/,
+  stake:
+    /^(?:stake|share|holding|part(?:icipation)?|ownership|shareholding|percentage)\b[^%\d]{0,40}\b(?:investors?|fund|subscribers?|investisseurs?|fonds|souscripteurs?)\b|^(?:new )?(?:investors?|investisseurs?)(?:'s?)? (?:stake|share|holding|part|participation)\b/,
+} as const;
+/** What else takes a part of the company beside the new money. */
+const ALSO_TAKES =
+  /\b(?:options?|pool|esop|warrants?|safes?|convertible|notes?|secondary|existing shares|bspce|obligations? convertibles?|cession)\b/;
+/** A part told in whole percents is no other where it is less apart. */
+const POINTS = 1;
+
+/** `Investment 80m | Pre-money 240m | Stake of Investor 20%`: the terms of a round in rows of their own, of which the last is not what the others make. */
+export const flagStakeSum: FlagRule = (extraction) => {
+  const { passages } = extraction;
+  const rowOf = (name: keyof typeof TERMS, page?: PlacedPassage['page']) =>
+    passages.find(
+      (passage) =>
+        TERMS[name].test(cellsAtTabs(passage)[0]?.trim() ?? '') &&
+        cellsAtTabs(passage).length > 1 &&
+        (page === undefined || passage.page === page),
+    );
+  const stake = rowOf('stake');
+  const [told] = stake ? percentsIn(stake.text) : [];
+  if (
+    !stake ||
+    told === undefined ||
+    passages.some(({ text, page }) => page === stake.page && ALSO_TAKES.test(text))
+  )
+    return [];
+  const [invested, before, after] = (['invested', 'before', 'after'] as const).map((name) =>
+    rowOf(name, stake.page),
+  );
+  const valueOf = (row: PlacedPassage | undefined): number =>
+    (row && numeralsOf(row, extraction).find(({ unit }) => unit === 'money')?.value) ?? 0;
+  const [sum, pre, post] = [invested, before, after].map(valueOf);
+  const whole = post || (pre && sum ? pre + sum : 0);
+  if (!sum || !whole || whole <= sum) return [];
+  const made = (100 * sum) / whole;
+  if (Math.abs(made - told) < POINTS) return [];
+  const percent = (value: number) =>
+    ({ value: Number(value.toFixed(1)), unit: 'percent', currency: null }) as const;
+  const rows = [stake, invested, after ?? before].filter((row) => row !== undefined);
+  return [
+    {
+      code: 'OWNERSHIP_MISMATCH',
+      quotes: distinctQuotes(rows.map((row) => quoteWhole(row))),
+      why: ({ saysBoth }: FindingTexts) => saysBoth([percent(told), percent(made)]),
+    },
+  ];
 };

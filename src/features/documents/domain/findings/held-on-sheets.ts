@@ -1,14 +1,7 @@
 import type { Extraction } from '../extraction.ts';
-import {
-  areOneHolder,
-  holderWords,
-  isOfAnyone,
-  type NamedRow,
-  type NamedTable,
-  namedTablesIn,
-  numberOf,
-} from '../sums/holder-table.ts';
+import { type NamedRow, type NamedTable, namedTablesIn, numberOf } from '../tables/named-table.ts';
 import { pagesOf } from '../text/passage.ts';
+import { areOneHolder, holderWords, isOfAnyone } from '../words/holder-name.ts';
 
 type Kind = 'percent' | 'shares';
 

@@ -21,7 +21,8 @@ import { flagParts } from './flag-parts.ts';
 import { flagStatement } from './flag-statement.ts';
 import { flagHeadcount } from './flag-headcount.ts';
 import { flagIncome } from './flag-income.ts';
-import { flagPrice, flagPriceSum } from './flag-price.ts';
+import { flagPrice, flagPriceSum, flagStakeSum } from './flag-price.ts';
+import { flagSheets } from './flag-sheets.ts';
 import { flagSignature } from './flag-signature.ts';
 import { flagSupplier } from './flag-supplier.ts';
 import { flagSuit } from './flag-suit.ts';
@@ -58,6 +59,7 @@ import { strengthRetention, strengthTeam, strengthUnitEconomics } from './streng
 export const FLAG_RULES: readonly FlagRule[] = [
   flagContradictions,
   flagTwoWays,
+  flagSheets,
   flagHeadcount,
   flagIncome,
   flagUnexplained,
@@ -74,6 +76,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagShortRound,
   flagPrice,
   flagPriceSum,
+  flagStakeSum,
   flagGrowth,
   flagTopDownMarket,
   flagCumulativeOnly,

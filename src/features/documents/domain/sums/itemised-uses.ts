@@ -321,7 +321,12 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
   const own = new Set([...items, ...(total ? [total] : [])].map((item) => item.passage));
   // What is left after fees, or one of two rounds.
   const isTold = extraction.figures.some(
-    (figure) => figure.unit === 'money' && !own.has(figure.passage) && !differs(figure.value, of.sum, WRONG),
+    (figure) =>
+      figure.unit === 'money' &&
+      (figure.kind === 'ask' || figure.kind === 'other') &&
+      !figure.isForecast &&
+      !own.has(figure.passage) &&
+      !differs(figure.value, of.sum, WRONG),
   );
   const isRest = isSentence && of.sum < of.value && REMAINDER.test(items[0]?.passage.text ?? '');
   if (isTold || isRest || (total === null && goesOn(extraction, set, of.value))) return null;
