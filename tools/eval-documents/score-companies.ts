@@ -144,7 +144,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   users: /^(?:active_)?users$/,
   acquisitionCost: /^(?:cac|(?:customer_)?acquisition)/,
   lifetimeValue: /^(?:ltv|(?:customer_)?lifetime)/,
-  customerShare: /^(?:top|largest|customer)_?(?:customer|share)/,
+  customerShare: /^(?:top|largest|customer)_?(?:customer|share|concentration)/,
   valuation: /^(?:valuation|pre_?money|post_?money)/,
   foundersShare: /^founders/,
   ownership: /^(?:ownership|holder|share_?holding|stake)/,
@@ -170,10 +170,11 @@ const asOne = (contradictions: readonly Planted[]): Planted[] =>
       )
       .flatMap(({ between }) => between),
   }));
-/** Where what founders hold differs, so does what each of all holders has. */
+/** Where what founders hold differs, so does what each of all holders has, and the other way round. */
 const isWithIt = (planted: Planted, found: Found): boolean =>
   isOf(planted, found) ||
-  (found.metric === 'ownership' && isOf(planted, { ...found, metric: 'foundersShare' }));
+  (found.metric === 'ownership' && isOf(planted, { ...found, metric: 'foundersShare' })) ||
+  (found.metric === 'foundersShare' && isOf(planted, { ...found, metric: 'ownership' }));
 
 /**
  * What of a company's contradictions is missed, and what is told that nobody planted. A planted one is found where one of

@@ -143,7 +143,7 @@ export const AnalysisResult = z.object({
   /** What it says a figure is not above, or not below: no debt on a day, the most that may be raised, a loan until it is repaid. */
   limits: list(
     z.object({
-      of: z.enum(['debt', 'ask']),
+      of: z.enum(['debt', 'ask', 'customerShare']),
       side: z.enum(['most', 'least']),
       value: z.number(),
       currency: z.string().nullable(),

@@ -239,7 +239,7 @@ export type DocumentTime = {
  * is repaid in one sum. Money is in major units.
  */
 export type Limit = {
-  readonly of: 'debt' | 'ask';
+  readonly of: 'debt' | 'ask' | 'customerShare';
   readonly side: 'most' | 'least';
   readonly value: number;
   readonly currency: string | null;

@@ -59,7 +59,7 @@ export type Analysed = {
     readonly keepsOneAccount?: boolean;
     readonly keepsOneBank?: boolean;
     readonly limits?: readonly {
-      readonly of: 'debt' | 'ask';
+      readonly of: 'debt' | 'ask' | 'customerShare';
       readonly side: 'most' | 'least';
       readonly value: number;
       readonly currency: string | null;
@@ -641,14 +641,15 @@ function partsOfSums({ analysis: { numbers } }: Analysed): ReadonlySet<Stated> {
 
 /** What a document says another figure is not above, or not below; what a contract of two allows may be the other's. */
 function limitsOf(document: Analysed, clock: Clock): Fact[] {
-  const told = (document.analysis.limits ?? []).filter(({ of }) => of === 'debt' || !isOfTwo(document));
+  const told = (document.analysis.limits ?? []).filter(({ of }) => of !== 'ask' || !isOfTwo(document));
   return told.map(({ of: metric, side, value, currency, period, quote }) => {
-    const stated = { kind: metric, value, currency, unit: 'money', period, quote } as const;
+    const unit = metric === 'customerShare' ? 'percent' : 'money';
+    const stated = { kind: metric, value, currency, unit, period, quote } as const;
     const time = timeOf(metric, stated, document, clock);
     return {
       metric,
       value,
-      unit: 'money',
+      unit,
       currency,
       ...(side === 'most' ? overBy(document, metric, time) : time),
       about: side === 'most' ? AT_MOST : AT_LEAST,

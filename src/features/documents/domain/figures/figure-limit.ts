@@ -115,6 +115,33 @@ function mostRaised({ unit, value, currency, passage, numeral }: Figure): Limit[
     : [];
 }
 
+/** `No customer made up more than 8% of our 2025 revenue`, `aucun client ne dépasse 10 % des ventes`. */
+const NO_CUSTOMER_ABOVE =
+  /\b(?:(?:no|not one) (?:single |one )?(?:customer|client|buyer|account)|none of (?:our|the|these) (?:customers|clients|buyers)|aucun (?:client|acheteur)) (?:[a-z']+ ){0,6}?(?:exceed(?:s|ed|ing)?|above|over|more than|beyond|depasse|plus de|au-dela de|au-dessus de) ?$/;
+const OF_ALL_SOLD =
+  /^ ?(?:of|du|de|des) ?(?:(?:our|the|total|nos|notre|annual|net|its|20\d\d|fy ?\d{2,4}) ?)*(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes|ca\b)/;
+
+/** The most that any one customer had of what was sold in a time. */
+function mostOfOneCustomer({ unit, value, date, isForecast, passage, numeral }: Figure): Limit[] {
+  const { text } = passage;
+  return unit === 'percent' &&
+    !isForecast &&
+    date !== null &&
+    NO_CUSTOMER_ABOVE.test(text.slice(0, numeral.start)) &&
+    OF_ALL_SOLD.test(text.slice(numeral.end))
+    ? [
+        {
+          of: 'customerShare',
+          side: 'most',
+          value,
+          currency: null,
+          period: date,
+          quote: quotePassage(passage),
+        },
+      ]
+    : [];
+}
+
 const NAMES_A_LOAN =
   /\b(?:facilit(?:y|ies)|loan|lends|lender|borrower|prete|term finance|credit|advance|pret|preteur|emprunt|emprunteur|financement)\b/;
 /** That a sum has come, not that it may. */
@@ -169,7 +196,7 @@ function leastOwed(
 const MOST_LIMITS = 60;
 
 /**
- * What a paper says a figure of the company is not above or below: no debt on a day; in minutes, the most that may be raised; in a loan
+ * What a paper says a figure of the company is not above or below: no debt on a day; the most of its sales that one customer has; in minutes, the most that may be raised; in a loan
  * agreement, what is owed until it is repaid, after each payment or as both sides say; in a bank's words, what is owed to it.
  */
 export function limitsIn(
@@ -192,6 +219,7 @@ export function limitsIn(
       : [];
   return [
     ...passages.flatMap((one) => noDebt(one, ofNow)),
+    ...figures.flatMap(mostOfOneCustomer),
     ...agreed,
     ...certified,
     ...oneLoan(figures),

@@ -192,7 +192,7 @@ function sharedOtherwise(groups: readonly Holdings[]): Twice | null {
 const HOLDS =
   /\b(?:holds?|owns?|keeps?|retains?|holding|owning|owner of|(?:registered |beneficial )?holder of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|titulaires? d(?:e|es|u)|detien\w+|gardent|conservent|tien(?:t|nent)|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaires?(?: (?:a )?ce jour| aujourd'hui| actuelle?s?)? d(?:e|es|u)|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
 const OF_CAPITAL =
-  /\b(?:capital|shares?|stock|equity|company|actions|parts(?! de marche)|societe|business)\b/;
+  /\b(?:control|capital|shares?|stock|equity|company|actions|parts(?! de marche)|societe|business)\b/;
 /** Of another moment, or of something else than shares. */
 const NOT_OF_NOW =
   /\b(?:before|voting|votes?|would|will|could|if|until|since|was|were|had|avant|droits de vote|aura|serait|si|jusqu|depuis|avait|etait|more than|over|(?:above|beyond|exceeding|au-dela de|superieure?s? a|inferieure?s? a)(?= \d[\d.,]* ?(?:%|per))|at least|less than|plus de|au moins|moins de|majority|majorite)\b/;
@@ -242,8 +242,11 @@ const YIELDS =
   /\b(?:returns?|yields?|interest|dividends?|discount|coupon|rendement|interets?|dividendes?|decote|taux) (?:of|at|de|d'au)\b[^.;,\d]{0,24}\d[\d.,]* ?(?:%|per ?cent|pour cent)|\d[\d.,]* ?(?:%|per ?cent|pour cent)(?: (?:per annum|p\.a|a year|per year|yearly|annually|par an|l'an|interest|d'interet))/g;
 const withoutYields = (text: string): string => text.replaceAll(YIELDS, ' ');
 
+/** `Keeps control with his 58% and votes alone`: of what is held all the same. */
+const AND_VOTES = /\b(?:and|et) (?:votes?|decides?) (?:alone|seule?)\b.*$/;
+
 function sharesIn(told: string): Told[] {
-  const text = withoutYields(told);
+  const text = withoutYields(told).replace(AND_VOTES, '');
   const percents = [...new Set(percentsIn(text))];
   const clauses = text.split(percents.length > 1 ? CLAUSES : ';');
   return clauses.flatMap((clause): Told[] => {

@@ -165,15 +165,16 @@ export const flagPriceSum: FlagRule = (extraction: Extraction) => {
 
 const TERMS = {
   invested:
-    /^(?:total )?(?:investments?|subscription(?: price| amount)?|new money|amount (?:invested|of the investment|raised)|money in|montant (?:investi|souscrit|de l'investissement)|investissement|apport|souscription)(?:,| of| by| \(|$)/,
+    /^(?:total )?(?:investments?|subscription(?: price| amount)?|new money|amount(?: (?:invested|of (?:the )?(?:investment|subscription)|raised))?|money in|montant(?: (?:investi|souscrit|de l'investissement))?|investissement|apport|souscription)(?:,| of| by| \(|$)/,
   before: /^pre[- ]?money\b|^valeur (?:de la societe )?avant|^valorisation (?:pre[- ]?money|avant)/,
   after: /^post[- ]?money\b|^valeur (?:de la societe )?apres|^valorisation (?:post[- ]?money|apres)/,
   stake:
     /^(?:stake|share|holding|part(?:icipation)?|ownership|shareholding|percentage)\b[^%\d]{0,40}\b(?:investors?|fund|subscribers?|investisseurs?|fonds|souscripteurs?)\b|^(?:new )?(?:investors?|investisseurs?)(?:'s?)? (?:stake|share|holding|part|participation)\b/,
 } as const;
-/** What else takes a part of the company beside the new money. */
+/** What else takes a part of the company beside the new money, and what does only where the worth after it is not told. */
 const ALSO_TAKES =
-  /\b(?:options?|pool|esop|warrants?|safes?|convertible|notes?|secondary|existing shares|bspce|obligations? convertibles?|cession)\b/;
+  /\b(?:warrants?|safes?|convertible|notes?|secondary|existing shares|obligations? convertibles?|cession)\b/;
+const MAY_TAKE = /\b(?:options?|pool|esop|bspce)\b/;
 /** A part told in whole percents is no other where it is less apart. */
 const POINTS = 1;
 
@@ -189,12 +190,10 @@ export const flagStakeSum: FlagRule = (extraction) => {
     );
   const stake = rowOf('stake');
   const [told] = stake ? percentsIn(stake.text) : [];
-  if (
-    !stake ||
-    told === undefined ||
-    passages.some(({ text, page }) => page === stake.page && ALSO_TAKES.test(text))
-  )
-    return [];
+  if (!stake || told === undefined) return [];
+  const onPage = passages.filter(({ page }) => page === stake.page);
+  const isPriced = rowOf('after', stake.page) !== undefined;
+  if (onPage.some(({ text }) => ALSO_TAKES.test(text) || (!isPriced && MAY_TAKE.test(text)))) return [];
   const [invested, before, after] = (['invested', 'before', 'after'] as const).map((name) =>
     rowOf(name, stake.page),
   );

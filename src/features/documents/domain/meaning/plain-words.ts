@@ -62,7 +62,7 @@ export const isDeparture = (text: string): boolean =>
   (RESIGNS_AS.test(text) && isGone(text));
 
 const OWED =
-  /\b(?:ow(?:e|es|ed|ing)|due to|(?:still|left) to (?:be )?pa(?:y|id)|hire purchase|facility letter|restes? a payer|borrowed|loans?|lent|lenders?|advances?|debts?|liabilit\w+|arrears|repa(?:y|id|yable)\w*|prets?|emprunt\w*|avances?|dettes?|dus?|dues?|doit|devons|doivent|rembours\w+|prete\w*)\b/;
+  /\b(?:ow(?:e|es|ed|ing)|due to|(?:still|left) to (?:be )?pa(?:y|id)|hire purchase|facility letter|restes? a payer|borrowed|loans?|lent|lenders?|advances?|debts?|liabilit\w+|arrears|repa(?:y|id|yable)\w*|prets?|emprunt\w*|avances?|dettes?|dus?|dues?|doit|devons|doivent|rembours\w+|prete\w*|avance|rendrons|rendre|payable|paid for by|paye par)\b/;
 const BOOKS =
   '(?:accounts|books|balance sheet|figures|model|tab|sheet|statements|ledger|schedule|table|liabilities|comptes?|bilan|chiffres|modele|etats?|livres?|tableau|passif)';
 const KEPT_OUT = new RegExp(
@@ -79,6 +79,7 @@ const KEPT_OUT = new RegExp(
     String.raw`\b(?:rien|aucune trace) n'en (?:a (?:jamais )?ete|est) (?:ecrit|inscrit|passe|porte|enregistre|note)e? (?:en|dans (?:la|les|nos)|aux) (?:comptabilite|comptes|livres)\b`,
     String.raw`\b(?:although |though )?(?:omitted|missing|absent|left out) from (?:every|all|each|any|the|our|its)\b[^.;]{0,24}\b${BOOKS}\b`,
     String.raw`\b(?:does|do) not go (?:to|into|through) (?:the|our) (?:accounting|accounts|books|accountant)\b|\b(?:never|not) (?:been )?(?:given to me to book|declared to (?:the|our) (?:accountant|auditor)s?|passed to (?:the|our) (?:accountant|bookkeeper))\b|\b(?:our|the) (?:auditors?|accountants?) (?:were|was) (?:not|never) (?:shown|told of|given)\b`,
+    String.raw`\bwill (?:only )?be (?:taken up|entered|booked|recorded|shown) (?:only )?(?:in|with) next (?:year|month|quarter|season)'s (?:books|accounts)\b|\b(?:comptable|comptabilite)\b[^.;]{0,20}\bl'a laisse[es]* (?:dehors|de cote)\b|\bje ne (?:l'ai|les ai) (?:pas|jamais) (?:portee?s?|mise?s?|inscrite?s?)\b|\b(?:accountant|bookkeeper)\b[^.;]{0,20}\b(?:left|kept|leaves) (?:it|them|this) out\b`,
     String.raw`\b(?:le )?comptable n'en a (?:tout simplement |jamais |simplement )*(?:pas |jamais )?(?:ete )?(?:informe|averti|eu connaissance)|\bhors comptabilite\b|\b(?:pas|nulle part) (?:au|dans le) bilan\b`,
     String.raw`\b(?:pas|jamais) (?:encore )?(?:ete )?(?:passee?s?|portee?s?|inscrite?s?|enregistree?s?|comptabilisee?s?)\b|\b(?:inscrite?s? nulle part|hors (?:bilan|comptes|livres)|off (?:the )?(?:balance sheet|books)|outside the (?:books|accounts|balance sheet))\b`,
   ].join('|'),
@@ -217,14 +218,17 @@ const ONLY_ONE_PASSED =
 /** `No other abattoir in reach grades to the same standard`. */
 const NO_OTHER_MEETS =
   /\bno other [a-z]+(?: [a-z]+){0,3} (?:grades?|meets?|reach(?:es)?|pass(?:es)?|attains?|works?) (?:to |up to )?(?:the|our|its|that)(?: same)? (?:standard|quality|grade|specification|norm|test)s?\b/;
+/** `Made by Torrvik Rock Tools and nobody else in the region can furnish them`, `aucune maison autre que Camgaz ne livre`. */
+const NOBODY_ELSE_SUPPLIES =
+  /\b(?:nobody|no ?one|none) else\b[^.;]{0,40}\b(?:can|could|is able to|will|would) (?:furnish|supply|deliver|make|provide|sell|serve|bring) (?:us|them|it|these|the)\b|\bpersonne d'autre\b[^.;]{0,40}\bne (?:peut|pourrait|sait|saurait) (?:nous )?(?:les? |la |en )?(?:fournir|livrer|fabriquer|vendre)\b|\baucune? (?:maison|societe|entreprise|usine|fournisseur) autre que\b[^.;]{0,40}\bne (?:livre|fournit|vend|fabrique|produit)\b|\b(?:sole|only) approved (?:source|supplier|maker)\b|\bno second (?:mould|source|supplier|maker) exists\b/;
 const NOT_SERVED =
-  /\b(?:if|unless|customers?|clients?|rivals?|competitors?|until|sales|si|concurrents?|jusqu|ventes)\b/;
+  /\b(?:nous sommes (?:les )?seuls?|we are (?:the only|alone)|if|unless|customers?|clients?|rivals?|competitors?|until|sales|si|concurrents?|jusqu|ventes)\b/;
 
 /** `All our cooling units come from one maker, and we have no second source`. */
 export const hangsOnOneSource = (text: string): boolean =>
   ([FROM_ONE_ONLY, ALL_FROM_THE_ONE, FROM_NO_OTHER].some((one) => one.test(text)) &&
     !NOT_FROM_ONE.test(text)) ||
-  ([NO_OTHER_SERVES, NO_OTHER_MEETS, ONLY_ONE_PASSED].some((one) => one.test(text)) &&
+  ([NO_OTHER_SERVES, NO_OTHER_MEETS, ONLY_ONE_PASSED, NOBODY_ELSE_SUPPLIES].some((one) => one.test(text)) &&
     !NOT_SERVED.test(text));
 
 const STILL_WITHOUT = String.raw`\b(?:(?:(?:was|were) )?never (?:been )?(?:counter-?)?signed(?! by the bank)|(?:has|have|is|are|was|were) (?:still|yet|as yet) (?:not|un)(?: been)? ?signed|(?:still )?(?:has|have) (?:still )?not (?:yet )?been (?:signed|executed|returned)|(?:is|are) still (?:unsigned|not signed)|n'(?:est|ont|a|etait) (?:toujours|encore) pas (?:ete )?(?:signee?s?|paraphee?s?)|n'(?:est|a) pas (?:encore|toujours) (?:ete )?(?:signee?s?)|(?:countersignature|signature) (?:of|by) [^.;]{0,40} (?:is )?(?:still )?(?:wanting|missing|outstanding|awaited)|n'(?:est|a) (?:ete )?signee? que par (?:nous|la societe|une (?:seule )?partie|l'une des parties)|(?:is|was|has been) signed (?:only by (?:us|one (?:side|party))|by (?:us|one (?:side|party)) (?:only|alone)))\b`;

@@ -106,7 +106,7 @@ function isOneByName(item: Item): boolean {
   // Words of trades alone are a kind in capitals, too: `Private Schools`.
   const isOfTrades = OF_TRADES.test(bare);
   const isFullName = /^(?:\p{Lu}[\p{L}’'.&-]* ?){2,}$/u.test(own.replace(REMARK, '').trim());
-  if (A_BODY.test(bare) && !/\(\d/.test(bare)) return true;
+  if ((A_BODY.test(bare) && !/\(\d/.test(bare)) || ONE_SIGNS.test(bare)) return true;
   if (
     bare.length < 2 ||
     A_CODE.test(name) ||
@@ -130,6 +130,9 @@ function isOneByName(item: Item): boolean {
 /** `Ministry rural boreholes programme`: one payer, whatever it pays for. */
 const A_BODY =
   /^(?:the |le |la )?(?:(?:federal |state )?ministry|ministere|county (?:government|assembly)|government of|gouvernement d|national [a-z]+ (?:authority|board|agency|fund))\b/;
+/** `Red Salud Andina (44 clinics, one signature)`: of several places one that signs. */
+const ONE_SIGNS =
+  /^(?<who>[^(\d]+) \([^()]*\b(?:one|a single|the same|une seule|un seul|un meme) (?:signature|contract|owner|group|account|buyer|paymaster|contrat|proprietaire|groupe|compte)\b[^()]*\)$/;
 /** `Golden Hen Restaurants (uniforms)`: what is sold to it. */
 const REMARK = / \([^()]*\)$/;
 /** `TB`, `XA`: the line of a form; `WW320`: a grade. */

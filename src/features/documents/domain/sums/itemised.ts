@@ -3,6 +3,7 @@ import { differs, type Extraction } from '../extraction.ts';
 import { cellsOf, itemOf, pairsOf, type Row, rowOf } from './itemised-row.ts';
 import { inSentence } from './itemised-sentence.ts';
 import type { Quantity } from './quantity.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 /** One part of a whole that a paper sets out: what it is called and how much it is. */
@@ -49,11 +50,17 @@ const MOST_ROWS = 60;
 
 const A_YEAR = /^(?:\d{1,2}[./]\d{1,2}[./])?(?:19|20)\d\d(?:[-/]\d{2,4})?$/;
 
-/** The words over one column: those of the head that has as many cells as the rows. */
-function headOf(above: readonly PlacedPassage[], column: number, width: number): string {
+/** The words over one column: those of the head behind as many tabs where it has as few cells, else of the one that has as many as the rows. */
+function headOf(
+  above: readonly PlacedPassage[],
+  column: number,
+  { values: { length: width }, columns }: Pick<Row, 'values' | 'columns'>,
+): string {
   for (const line of above.slice(0, 2)) {
     const cells = cellsOf(line);
     if (cells.some(({ text }) => !/[a-z%]/.test(text) && !A_YEAR.test(text))) continue;
+    const own = cells.find((cell) => cell.column > 0 && cell.column === columns?.[column]);
+    if (own && cells.length === cellsAtTabs(line).length) return own.text;
     // Names stand before numbers, sometimes with a class or a year beside them.
     if (cells.length >= width && cells.length > 1) return cells[cells.length - width + column]?.text ?? '';
   }
@@ -208,7 +215,7 @@ function listed(passages: readonly PlacedPassage[], home: Extraction['home']): I
       if (kinds.size > 1) continue;
       const sum = sums.at(-1);
       const of = sum?.values[column];
-      const head = headOf(near.above, column, width);
+      const head = headOf(near.above, column, first);
       found.push({
         items,
         total: sum && of ? itemOf(sum, of) : null,

@@ -206,6 +206,11 @@ const OF_MONTH = new RegExp(
   `\\b(?:for|for the month of|month(?: of)?|mois(?: de| d')?|periode|period|en|de|releve)[ :\\t]*(?<month>${MONTH_NAMES})\\.?[ -]?(?<year>${YEAR})`,
 );
 
+/** `1 to 30 September 2026`: days of one month, of which the last alone names it. */
+const WITHIN_MONTH = new RegExp(
+  `(?<![\\d./-])(?<from>\\d{1,2})(?:st|er)? ?(?:to|till|until|au|a|-|–) ?(?<to>\\d{1,2})(?:st|nd|rd|th)? (?<month>${MONTH_NAMES})\\.?,? (?<year>${YEAR})`,
+);
+
 /** The days from and to which a statement runs, where it says so. */
 function periodIn(around: string): Period | null {
   for (const line of around.split('\n')) {
@@ -215,6 +220,17 @@ function periodIn(around: string): Period | null {
       if (!last || !BETWEEN.test(line.slice(first.end, last.start)) || last.year === null) continue;
       return { first, last };
     }
+  }
+  const within = WITHIN_MONTH.exec(around)?.groups;
+  const only = within ? monthOfName(within['month'] ?? '') : null;
+  if (within && only !== null) {
+    const day = (written: string | undefined): WrittenDay => ({
+      day: Number(written),
+      month: only,
+      year: Number(within['year']),
+      isOpen: false,
+    });
+    return { first: day(within['from']), last: day(within['to']) };
   }
   // `From: 1 Sep` above `To: 30 Sep`.
   const from = /\b(?:from|du|start date|date (?:de )?debut|period from)\b[ :\t]*([^\n]{6,22})/.exec(

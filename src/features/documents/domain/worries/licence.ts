@@ -76,6 +76,12 @@ const NOT_NOW = String.raw`^(?!.*\b(?:if|unless|should|would|may|might|shall|riv
 const RAN_OUT = new RegExp(
   `${NOT_NOW}.*(?:\\b${NO_TITLE}s?\\b[^.;]{0,80}\\b(?:ran out|run out|expired|lapsed|ended|(?:a|ont) pris fin|(?:a|ont) expire|(?:est|sont) (?:echue?s?|perimee?s?|expiree?s?)|date de (?:19|20)\\d\\d)\\b[^.]{0,90}\\b(?:(?:no|not|never|nothing)\\b[^.;]{0,30}\\b(?:lodged|filed|asked|applied|submitted|new|issued|sent)|new (?:one|file|application) (?:is |was )?not|(?:n'avons|n'a|n'ont) pas (?:encore )?(?:refait|depose|demande|introduit|obtenu)|en l'absence du nouveau|sans (?:le nouveau|nouvel\\w*|attendre)|still (?:going|work\\w+|sell\\w+|oper\\w+|us\\w+)|go(?:es)? on)\\b)`,
 );
+/** `Elle valait cinq ans ; le dossier de la suite est posé depuis novembre et nous pompons comme avant`: worked on after its term. */
+const GOES_ON_AFTER =
+  /^(?!.*\b(?:if|unless|si)\b).*(?:\b(?:valait|was (?:good|valid) for|ran for|courait)\b[^.]{0,140}\b(?:comme avant|as before|meanwhile|in the meantime|en attendant|sans (?:attendre|elle)|continuons|go on|carry on)\b)/;
+/** `Does not extend to batteries, which the company does not use`. */
+const OF_WHAT_IS_NOT_DONE =
+  /\b(?:which|that) (?:we|it|they|the (?:company|school|plant|firm|licensee|holder)|(?:the company )?has not applied for and)\b[^.;]{0,40}\b(?:does|do) not (?:use|need|do|sell|make|offer|carry|run|keep)\b|\b(?:que|dont) (?:nous|la societe|l'entreprise|elle) (?:n'utilis\w+|ne (?:fait|vend|fabrique|pratique|se sert)) pas\b/;
 /** `Stands suspended by the authority since 3 February`, `annulled by order of 27 January`. */
 const STANDS_SUSPENDED = new RegExp(
   `${NOT_NOW}.*\\b(?:stands? (?:suspended|revoked|cancelled)|(?:annulled|revoked) by (?:order|decision|decree))\\b`,
@@ -91,6 +97,7 @@ export const LICENCE_MISSING: MeaningRule = {
   opposite: 'LICENSED',
   isCertain: (text) =>
     RAN_OUT.test(text) ||
+    GOES_ON_AFTER.test(text) ||
     STANDS_SUSPENDED.test(text) ||
     IS_WANTING.test(text) ||
     WORKS_WITHOUT.test(text) ||
@@ -100,6 +107,7 @@ export const LICENCE_MISSING: MeaningRule = {
     (TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text)),
   isOther: (text) =>
     NOT_NEEDED(text) ||
+    OF_WHAT_IS_NOT_DONE.test(text) ||
     NONE_LAPSED.test(text) ||
     isRenewedSince(text) ||
     HOLDS_IT.test(text) ||

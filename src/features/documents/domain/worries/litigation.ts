@@ -55,7 +55,7 @@ const IS_NOT_JUDGED = new RegExp(
 );
 /** `Nous a assignés en rupture abusive`, `nous poursuit à Tunis`, `has put the matter to the judge`. */
 const GOES_TO_COURT = new RegExp(
-  `${NO_CASE_AGAINST}.*\\b(?:nous (?:a|ont) (?:assignee?s?|citee?s?|attraite?s?|traduite?s?) (?:en|pour|devant|a)|nous poursui(?:t|vent) (?:a|au|devant|pour|en)|(?:a|ont) fait (?:citer|assigner) (?:la societe|l'entreprise|notre societe)|(?:has|have) (?:put|taken|brought|carried) (?:the|this|his|her|its|their) (?:matter|land|case|claim|complaint) (?:to|before) (?:the |a )?(?:[a-z]+ )?(?:judge|court|tribunal)|(?:asks?|asking) the (?:[a-z]+ )?(?:court|judge|tribunal) to (?:stop|order|annul|declare|award|cancel|wind|evict|restrain))\\b`,
+  `${NO_CASE_AGAINST}.*\\b(?:nous (?:a|ont) (?:assignee?s?|citee?s?|attraite?s?|traduite?s?) (?:en|pour|devant|a)|nous poursui(?:t|vent) (?:a|au|devant|pour|en)|(?:a|ont) fait (?:citer|assigner) (?:la societe|l'entreprise|notre societe)|(?:has|have) (?:put|taken|brought|carried|hauled|summoned) (?:us|the company|the (?:school|firm|mill|group)|(?:the|this|his|her|its|their) (?:matter|land|case|claim|complaint)) (?:to|before) (?:the |a )?(?:[a-z]+ )?(?:judge|court|tribunal)|(?:asks?|asking) the (?:[a-z]+ )?(?:court|judge|tribunal) to (?:stop|order|annul|declare|award|cancel|wind|evict|restrain))\\b`,
 );
 /** `The company claims UGX 40 million from a buyer`, `nous poursuivons un ancien client`: what it may win, and asks of others. */
 const IS_BROUGHT_BY_US =
@@ -72,9 +72,11 @@ const TOLD_AS_DONE =
 /** `Pleadings are to close in March`. */
 const TO_END =
   /\b(?:to|will|shall|may|should|must|can) (?:be )?(?:closed?|settled?|end(?:ed)?|finish(?:ed)?|decided?|withdrawn?)\b/g;
+/** `Nothing has been set aside`: no provision is made. */
+const NOT_PROVIDED = /\b(?:nothing|no (?:sum|amount|money|provision)) (?:has|is|was) (?:been )?set aside\b/g;
 /** A case that has ended, without an appeal. */
 export const hasEnded = (text: string): boolean =>
-  (ENDED.test(text.replaceAll(TO_END, ' ')) ||
+  (ENDED.test(text.replaceAll(TO_END, ' ').replaceAll(NOT_PROVIDED, ' ')) ||
     WON.test(text) ||
     (TOLD_AS_DONE.test(text) && !NEGATED.test(text.replace(NO_APPEAL, ''))) ||
     (JUDGED_AND_PAID.test(text) && !NEGATED.test(text))) &&

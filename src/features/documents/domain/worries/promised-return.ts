@@ -13,6 +13,9 @@ const IS_A_LOAN = (text: string): boolean => /\b(?:interest|interets?)\b/.test(t
 const SURE_RETURN =
   /\d ?(?:%|per ?cent|pour cent) (?:(?:a|per) year|p\.a\.?|l'an|par an)[.,;:]? (?:it is |this is |c'est )?(?:guaranteed|garanti)(?=\W*$|[.,;])|\bguarantees? (?:to )?(?:the |each |every |all |its |our )?(?:investors?|holders?|subscribers?|noteholders?|shareholders?|you)\b[^.;]{0,30}\b(?:returns?|yield|dividend|income) of \d|\b(?:returns?|yield|rendement) (?:of |de )?\d[\d.,]* ?%[^;]{0,40}\bcapital (?:is |est )?(?:100 ?% )?(?:safe|secure|guaranteed|garanti)\b|\b(?:returns?|yield|dividends?|coupon|income|rendement|rente|dividendes?) (?:of|de|at) (?:at least |about )?\d[\d.,]* ?(?:%|per ?cent|pour cent)[^.;]{0,40}\b(?:(?:cannot|can not|can never|will never|never) (?:fall|fail|drop|go down|be (?:less|lower|missed))|ne (?:peut|pourra|saurait)(?: pas| jamais)? (?:baisser|diminuer|tomber)|come (?:what may|[a-z]+ or [a-z]+)|whatever happens|quoi qu'il arrive)\b|\bno way (?:that )?(?:he|she|they|you|(?:the|an?|any) (?:holder|investor|lender|subscriber)) (?:can|could|will|gets?|receives?) (?:get |receive |be paid )?(?:any )?(?:less|lose)\b/;
 /** `A sure multiple of 4`, `une plus-value certaine`, `bad season or good`, `the chance of loss is nil`: said to whom puts money in. */
+/** `Quelle que soit la récolte, l'Emprunteur assure au Prêteur un gain qui ne pourra être inférieur à 60 %`. */
+const SURE_TO_LENDER =
+  /^(?!.*\b(?:interets? de retard|penalit\w+|default interest|late payment)\b)(?:(?=.*\b(?:quel(?:le)?s? que soi(?:t|ent)|whatever|quoi qu'il|independamment d|regardless of|come what may)\b).*\b(?:assure|garantit|garantissent|verse|guarantees?|assures?|undertakes? to pay|will (?:pay|receive))\b[^.;]{0,40}\b(?:investi\w+|investors?|preteurs?|lenders?|souscripteurs?|subscribers?|porteurs?|holders?)\b[^.;]{0,80}\d ?(?:%|pour cent|per ?cent)|.*\b(?:gain|rendement|profit|return|yield)\b[^.;]{0,30}\b(?:qui )?(?:ne (?:pourra|peut|saurait)|(?:can|may|shall|will) (?:never|not)) (?:etre|be) (?:inferieure?|moins|less|lower|below)[^.;]{0,12}\d)/;
 const SURE_TO_YOU =
   /^(?!.*\b(?:if|unless|not|no guarantee|treasury bills? (?:pay|yield)|bank (?:loan|guarantee)|rent|lease|wages|salar\w+|customers?|farmers?|growers?|insur\w+|lender|borrower|si|clients?|planteurs?|loyers?|salaires?|preteur|emprunteur)\b)(?=.*\b(?:invest\w*|shareholders?|members?|holders?|subscribers?|contributors?|shares?|tickets?|plots?|exit|you|your|dividends?|vous|votre|souscripteurs?|actionnaires?|porteurs?|sortie|parts?|apport)\b)(?=.*\d).*\b(?:(?:sure|certain|assured|guaranteed) (?:multiple|profit|gain|return|yield|dividend) of|(?:plus-value|gain|rendement|multiple|dividende) (?:certaine?|assuree?|garantie?) (?:de|a)|(?:chance|risk|possibility) of (?:a )?loss is (?:nil|zero|none)|(?:bad|poor) (?:season|year|harvest|month) or good|good (?:season|year|harvest|month) or bad|(?:irrespective|regardless) of (?:the )?(?:sales|profits?|results?|trade|trading|turnover)|(?:a|per|each|every) (?:year|quarter|month),? (?:assured|guaranteed)|(?:fixed|set) (?:in advance )?(?:at|for)\b[^.;]{0,40}\b(?:and )?(?:will|does|do) not (?:vary|change|depend))\b/;
 const NOT_SURE =
@@ -33,9 +36,11 @@ const OF_BORROWERS = says(
 export const RETURN_PROMISED: MeaningRule = {
   types: ANY,
   isCertain: (text) =>
-    SURE_TO_YOU.test(text) || (SURE_RETURN.test(text) && !NOT_SURE.test(text.replaceAll('even if', ' '))),
+    SURE_TO_YOU.test(text) ||
+    SURE_TO_LENDER.test(text) ||
+    (SURE_RETURN.test(text) && !NOT_SURE.test(text.replaceAll('even if', ' '))),
   isOther: (text) =>
-    OF_BORROWERS(text) ||
+    (OF_BORROWERS(text) && !SURE_TO_LENDER.test(text)) ||
     IS_A_LOAN(text) ||
     PROMISES_NOTHING.test(text) ||
     EARNS_SHARES.test(text) ||

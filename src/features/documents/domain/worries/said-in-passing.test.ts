@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType, FlagCode } from '../document.ts';
+
+const codesOf = (type: DocumentType, text: string): readonly string[] =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).flags.map(({ code }) => code);
+
+/** What is said in passing, and beside it what is said in much the same words and is no worry. */
+const SAID: readonly (readonly [FlagCode, DocumentType, said: string, not: string])[] = [
+  [
+    'LITIGATION_PENDING',
+    'legal_docs',
+    'The former agent’s action for his commission awaits trial in the High Court at Ndola.',
+    'The former agent’s action for his commission was dismissed by the High Court at Ndola in 2024.',
+  ],
+  [
+    'LITIGATION_PENDING',
+    'business_plan',
+    'Le propriétaire du quai nous a assignés devant le tribunal de Kribi, qui n’a pas encore statué.',
+    'Le propriétaire du quai a renouvelé le bail devant notaire à Kribi.',
+  ],
+  [
+    'LITIGATION_PENDING',
+    'legal_docs',
+    'A Rotterdam buyer has taken the company before the court there and wants EUR 300,000; nothing has been set aside.',
+    'A Rotterdam buyer visited the company in March and wants 300 tonnes; nothing has been set aside for him yet.',
+  ],
+  [
+    'TAXES_UNPAID',
+    'legal_docs',
+    'We are running about eight months late with PAYE since the mill stood still.',
+    'PAYE is sent off by the ninth of each month, and we have never been late with it.',
+  ],
+  [
+    'LICENCE_MISSING',
+    'legal_docs',
+    'The fishing permit ran out on 3 May 2025 and the new file has not been lodged.',
+    'The fishing permit ran out on 3 May 2025 and was renewed on 5 May to 2030.',
+  ],
+  [
+    'LICENCE_MISSING',
+    'legal_docs',
+    'La vente de ces contrats demande une carte de courtier, que nous n’avons pas.',
+    'La vente de ces contrats demande une carte de courtier, que notre partenaire détient.',
+  ],
+  [
+    'NO_COMPETITION',
+    'pitch_deck',
+    'On this coast nobody cans sardines but us, so we have the bay to ourselves.',
+    'On this coast two others can sardines, so we share the bay with them.',
+  ],
+  [
+    'IP_NOT_ASSIGNED',
+    'legal_docs',
+    'Ownership of the booking software resides in the Developer until a deed is agreed.',
+    'Ownership of the booking software passed to the Company by the deed of 4 May 2024.',
+  ],
+  [
+    'AGREEMENT_NOT_SIGNED',
+    'legal_docs',
+    'Cold trucks: hand-shake only, they want to see our funding first.',
+    'Cold trucks: five-year lease signed on 2 March by both sides.',
+  ],
+  [
+    'DEBT_UNDISCLOSED',
+    'legal_docs',
+    'A trader paid for the boiler, 48 million, which we repay next year; the accountant has left it out.',
+    'A trader paid for the boiler, 48 million, which we repay next year; it stands in note 9 of the accounts.',
+  ],
+  [
+    'GOING_CONCERN',
+    'business_plan',
+    'If the rains fail again we shall have to lock the gate for good.',
+    'After the rains we lock the gate for a week to clean the tanks.',
+  ],
+  [
+    'RETURN_PROMISED',
+    'pitch_deck',
+    'Members who buy a plot of 400,000 receive 90,000 a year, bad season or good.',
+    'Members who buy a plot of 400,000 share what the season leaves, which may be nothing.',
+  ],
+  [
+    'RELATED_PARTY',
+    'legal_docs',
+    'The amount due to a director, GHS 2,100,000, was lent for resin and is repayable on demand.',
+    'The amount due to a supplier, GHS 2,100,000, is for resin and is payable in thirty days.',
+  ],
+  [
+    'RELATED_PARTY',
+    'legal_docs',
+    'Mrs Banda, wife of the managing director, owns the whole of the Lender.',
+    'Zambezi Trust Bank plc, a listed bank, owns the whole of the Lender.',
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'legal_docs',
+    'The drill bits are made by Fjord Tools and nobody else in the region can supply them.',
+    'The drill bits are made by Fjord Tools and by three others in the region.',
+  ],
+];
+
+test.each(SAID)('%s of %s: %s', (code, type, said, not) => {
+  expect(codesOf(type, said)).toContain(code);
+  expect(codesOf(type, not)).not.toContain(code);
+});
