@@ -36,6 +36,15 @@ test('issues to one holder in several rounds are added up', () => {
   expect(isTold(CAP_TABLE, issues('90,000'))).toBe(true);
 });
 
+test('issues tell nothing of now where shares were sold since', () => {
+  const issues =
+    'Issues\nDate\tSubscriber\tShares issued\n2021-03-01\tGrace Akello\t500,000\n2021-03-01\tPeter Lokwang\t250,000\n2024-05-02\tNile Seed Partners LP\t150,000';
+  expect(isTold(CAP_TABLE, issues)).toBe(true);
+  expect(
+    isTold(CAP_TABLE, issues, 'Remarks\nIn 2025 Grace Akello sold 50,000 shares to Nile Seed Partners LP.'),
+  ).toBe(false);
+});
+
 test('parts in percent beside shares of a list without any', () => {
   const register =
     'Register at 30 June 2026\nHolder\tShares\nGrace Akello\t450,000\nPeter Lokwang\t250,000\nNile Seed Partners LP\t200,000\nStaff pool\t100,000\nTotal\t1,000,000';

@@ -41,6 +41,11 @@ const IN_SHARES = /\b(?:shares?|saham|actions|parts|titres|units|quotas|number|n
 const IS_CLASS =
   /\b(?:ordinary|common|preferen\w+|preferred|seed|series|class|options?|ordinaires?|preferentielles?|categorie|warrants?|bspce|pool|esop|ccps|equity)\b/;
 const IS_TOTAL = /^(?:(?:grand |sub-?)?totals?|sum|jumlah|issued|fully diluted|ensemble|all)\b/;
+/** Shares by when they were issued, and that some have gone from hand to hand since. */
+const OF_ISSUES =
+  /\b(?:issue[sd]?|issuances?|rounds?|subscri\w+|allot\w+|history|since incorporation|emissions?|souscri\w+|historique|tours?)\b/;
+const HAVE_MOVED =
+  /\b(?:transfer(?:red|s)?|sold|sale of|bought back|buy-?backs?|repurchas\w+|cancel\w+|gifted|inherited|cedee?s?|cessions?|rachats?|rachetee?s?|annulee?s?|donation)\b/;
 const WHOLE = 100;
 const NEARLY = 0.6;
 const ROUNDED = 0.06;
@@ -172,7 +177,10 @@ function toldOtherwise(list: OwnerList, { rows, head, titles }: NamedTable): Hel
 
 /** The first owner whom two tables of a paper give other shares at one time, where one of them lists all owners. */
 export function heldOnSheets({ passages }: Extraction): HeldOtherwise | null {
-  const tables = pagesOf(passages).flatMap(namedTablesIn);
+  const hasMoved = passages.some(({ text }) => HAVE_MOVED.test(text) && IN_SHARES.test(text));
+  const tables = pagesOf(passages)
+    .flatMap(namedTablesIn)
+    .filter(({ titles, head }) => !hasMoved || !OF_ISSUES.test([titles, ...head].join(' | ')));
   for (const list of tables.flatMap((table) => ownersIn(table) ?? []))
     for (const table of tables) {
       const found = table === list.table ? null : toldOtherwise(list, table);
