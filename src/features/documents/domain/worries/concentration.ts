@@ -1,3 +1,4 @@
+import { valueOfWords } from '../words/number-word.ts';
 import { COUNTS_BUYERS } from '../words/buyer-word.ts';
 import { isOfManySmall } from '../words/spread-word.ts';
 import { hangsOnFewBuyers, hangsOnOneSource } from '../meaning/plain-words.ts';
@@ -96,12 +97,37 @@ const ONLY_ONE_BUYS =
 /** `Our anchor tenant brought 41 % of revenue`. */
 const ONE_BROUGHT =
   /^(?!.*\b(?:top|five|ten|three|two|all|together|each|none|no|not|deux|trois|cinq|dix|ensemble|chacun\w*|aucun\w*)\b).*\b(?:anchor|main|largest|biggest|key|lead|first|only|principal|major) (?:tenant|customer|client|buyer|account|off-?taker|distributor|payer|lessee|subscriber)\b[^.;]{0,60}\b(?:brought(?: in| us)?|made(?: up)?|gave(?: us)?|accounted for|generated|represented|took|contributed) (?:about |some |nearly |over )?(?:3\d|[4-9]\d)(?:\.\d+)? ?(?:%|per ?cent) of (?:our |the |its |all |total |20\d\d |last year's )*(?:revenues?|sales|turnover|income)\b/;
+const A_BUYER =
+  '(?:customer|client|buyer|off-?taker|group|chain|brewery|brewer|supermarket|hmo|insurer|retailer|exporter|importer|distributor|wholesaler|caterer|airline|ministry|county|developer|operator|mill|refinery|label|trading house|hotel|hospital|hypermarket|franchisee|processor|packer|roaster|bottler|printer|navy yard|agency|army|contractor|client|cliente|acheteur|groupe|chaine|brasserie|brasseur|supermarche|assureur|exportateur|importateur|distributeur|grossiste|traiteur|compagnie|ministere|promoteur|operateur|moulin|minotier|raffinerie|enseigne|negociant|hotel|hopital|cimentier|huilier|equipementier|aromaticien|confiserie|usine)';
+/** Seven parts in ten, nine in 10, 57 of every 100, huit sur dix. */
+const IN_TEN =
+  /\b(?<part>four|five|six|seven|eight|nine|quatre|cinq|six|sept|huit|neuf|[4-9]|[4-9]\d) (?:[a-z]+ )?(?:in|out of|of|sur) (?:every |each )?(?<all>ten|dix|10|100|hundred|cent)\b/;
+const ONE_TAKES = new RegExp(
+  `\\b(?:(?:an?|one|the|same|une?|le|la|meme|seul) |l')(?:[a-z'-]+ ){0,4}?${A_BUYER}(?!s\\b)\\b`,
+);
+const IS_TAKEN =
+  /\b(?:takes?|took|buys?|bought|sends? us|represents?|represented|accounts? for|accounted for|makes? up|made up|pays? (?:us )?for|absorbs?|swallow\w*|go(?:es)? to|went to|enlev\w+|pren\w+|absorb\w+|achet\w+|represent\w+|pes\w+|(?:sont|est|part|partie?s?|vont|va) chez)\b/;
+const OF_WHAT_IS_SOLD =
+  /\b(?:sales|orders?|output|revenues?|turnover|volumes?|production|tonnes|pallets|containers|loaves|patients|crates|bags|litres|invoiced|ventes|commandes|chiffre d'affaires|recettes|palettes|conteneurs|caisses|sacs|tonnage|facture\w*)\b/;
+const NOT_TAKEN =
+  /\b(?:if|unless|until|used to|years ago|once|would|will|could|target|forecast|budget|plan(?:ned)?|market share|of the market|suppliers?|supplied by|bought from|purchases|sourced|women|staff|employees|workers|loans?|debts?|shares?|capital|equity|farmers?|growers|households|retained|returned|renewed|satisfied|occupied|rooms|no (?:customer|client|buyer)|two|three|five|top|si|jusqu'en|ferait|serait|sera|objectif|fournisseurs?|achats|femmes|salaries|prets?|dettes?|actions|parts sociales|planteurs|menages|aucun|deux|trois|cinq)\b/;
+const MOST_OF_IT = 40;
+/** `The HMO sends us seven patients in every ten`, `le grossiste enlève à peu près huit palettes sur dix`: one who buys, and how many of ten. */
+function takesMost(text: string): boolean {
+  const { part, all } = IN_TEN.exec(text)?.groups ?? {};
+  if (part === undefined || !ONE_TAKES.test(text) || !IS_TAKEN.test(text)) return false;
+  if (!OF_WHAT_IS_SOLD.test(text) || NOT_TAKEN.test(text)) return false;
+  const of = all === '100' || all === 'hundred' || all === 'cent' ? 100 : 10;
+  const percent = (100 * (valueOfWords(part) ?? Number(part))) / of;
+  return percent >= MOST_OF_IT && percent <= 100;
+}
+
 const FUNDS = ['ask', 'funding'];
 
 export const CUSTOMER_CONCENTRATION: MeaningRule = {
   types: ANY,
   opposite: 'CUSTOMERS_SPREAD',
-  isCertain: says(MONEY_FROM, ONE_BROUGHT, ONLY_ONE_BUYS, hangsOnFewBuyers),
+  isCertain: says(MONEY_FROM, ONE_BROUGHT, ONLY_ONE_BUYS, takesMost, hangsOnFewBuyers),
   notUnder: FUNDS,
   isOther: (text) =>
     isSpread(text) ||

@@ -92,6 +92,18 @@ const SAID: readonly (readonly [FlagCode, DocumentType, said: string, not: strin
     'Zambezi Trust Bank plc, a listed bank, owns the whole of the Lender.',
   ],
   [
+    'CUSTOMER_CONCENTRATION',
+    'business_plan',
+    'The hotel group at Diani takes eight crates in every ten, by telephone.',
+    'The hotel group at Diani takes one crate in every ten, by telephone.',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'business_plan',
+    'Le grossiste de Bobo enlève à peu près sept sacs sur dix et paie au mois.',
+    'Le grossiste de Bobo enlève à peu près un sac sur dix et paie au mois.',
+  ],
+  [
     'SUPPLIER_CONCENTRATION',
     'legal_docs',
     'The drill bits are made by Fjord Tools and nobody else in the region can supply them.',
