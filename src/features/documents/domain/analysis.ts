@@ -28,7 +28,6 @@ import { isAside, isListed, labelOf } from './figures/figure-listed.ts';
 import type { Figure } from './figures/figure-context.ts';
 import { withNamedDate } from './figures/figure-settled.ts';
 import { asHandled, isOfSpans, smallShares } from './findings/flag-concentration.ts';
-import { countsAll } from './findings/flag-headcount.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './findings/rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './findings/finding-text.ts';
 import { formsIn } from './text/form.ts';
@@ -135,11 +134,10 @@ export function analyseDocument({
   const ruled = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS));
   const small = [...smallShares(extraction), ...smallParts(extraction)].map(quoteWhole);
   const agreed = staffOf(extraction).agreed.map(quoteWhole);
-  // What parts show to be small, or to agree, takes back what a rule said of the same words.
+  // What parts show to be small, or a whole beside its own parts, takes back what a rule said of the same words.
   const signs = ruled.filter(({ code, quotes }) =>
     code === 'CONTRADICTORY_NUMBERS'
-      ? !quotes.some((quote) => isOfSpans(quote, agreed)) ||
-        quotes.some((quote) => !isOfSpans(quote, agreed) && countsAll(quote.text))
+      ? !quotes.every((quote) => isOfSpans(quote, agreed))
       : !OF_SHARES.has(code) || !quotes.every((quote) => isOfSpans(quote, small)),
   );
   const flags = joined(withOneSide(signs.filter(({ isOpen = false }) => !isOpen)))
@@ -248,13 +246,26 @@ function toTable({ page, rows, checks, isSettled }: TableReading): TableSummary 
   };
 }
 
+/** Whether two signs of one code speak of the same: they open with the same words, or the same two figures are held against each other. */
+function areOfOne(one: readonly Quote[], other: readonly Quote[]): boolean {
+  const isIn = (quotes: readonly Quote[]) => (quote: Quote) =>
+    quotes.some((own) => isWithin(own, quote) || isWithin(quote, own));
+  // A row of tiles holds several figures, each of which something else may contradict.
+  const isOfTiles = other.length > 1 && one.length > 1 && TILES.test(one[0]?.text ?? '');
+  return isSameQuote(one[0], other[0]) && !isOfTiles
+    ? true
+    : one.length > 1 && one.length === other.length && one.every(isIn(other));
+}
+const TILES = /^[^\t]*\d[^\t]*\t.*\d/;
+const isWithin = (inner: Quote, outer: Quote): boolean =>
+  inner.page === outer.page && inner.start >= outer.start && inner.end <= outer.end;
+
 /** Signs with those of one subject put together: all their quotes, the gravest severity, the first reason. */
 function joined(signs: readonly Sign<FlagCode>[]): Sign<FlagCode>[] {
   const gravity = ({ code, severity }: Sign<FlagCode>): number =>
     SEVERITIES.indexOf(severity ?? FLAG_SEVERITY[code]);
   const isSaid = (sign: Sign<FlagCode>, index: number): boolean =>
-    signs.findIndex(({ code, quotes }) => code === sign.code && isSameQuote(quotes[0], sign.quotes[0])) <
-    index;
+    signs.findIndex(({ code, quotes }) => code === sign.code && areOfOne(quotes, sign.quotes)) < index;
   return signs.flatMap((sign, index): Sign<FlagCode>[] => {
     if (!OF_ONE_SUBJECT.has(sign.code)) return isSaid(sign, index) ? [] : [sign];
     const all = signs.filter(({ code }) => code === sign.code);

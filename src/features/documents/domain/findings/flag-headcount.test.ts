@@ -61,3 +61,43 @@ test('jobs on its own payroll are the staff of a company; jobs with others are n
     'CONTRADICTORY_NUMBERS',
   );
 });
+
+const TILES = (people: string) =>
+  `Zawadi Ltd, investor update, April 2026\nUGX 310m\t1,940\t${people}\nrevenue 2025\tfarmers\tpeople on the payroll, March 2026\n`;
+
+test('a tile and a sentence, or the sum of departments, are held against each other', () => {
+  const team =
+    'The team was 39 people at 31 March 2026: 17 in engineering, 12 in sales, 6 in accounts, 4 in Gulu.';
+  expect(codesOf('pitch_deck', `${TILES('58')}${team}`)).toContain('CONTRADICTORY_NUMBERS');
+  expect(codesOf('pitch_deck', `${TILES('39')}${team}`)).not.toContain('CONTRADICTORY_NUMBERS');
+  const opened = 'The team was 39 people when we opened in March 2021, in two rooms.';
+  expect(codesOf('pitch_deck', `${TILES('58')}${opened}`)).not.toContain('CONTRADICTORY_NUMBERS');
+  const summed = (total: number) =>
+    `Zawadi Ltd, October 2026\nAs at 30 September 2026 we are 64 staff.\nPeople\nFarm 27   Feed mill 8   Processing ${total - 41}   Office 6   Total ${total}`;
+  expect(codesOf('pitch_deck', summed(49))).toContain('CONTRADICTORY_NUMBERS');
+  expect(codesOf('pitch_deck', summed(64))).not.toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('a table of uses under a head count, and shares that make a hundred, are no people', () => {
+  const uses =
+    'Zawadi PLC, October 2026\nThe round\nWe raise ETB 70 million in shares\n49 people, among them 11 technicians\nUse\tETB million\nPlant and compressor\t48\nCylinders\t14\nWorking capital\t8';
+  expect(codesOf('pitch_deck', uses)).not.toContain('CONTRADICTORY_NUMBERS');
+  const shares =
+    'Zawadi PLC, October 2026\nOur people\n133 people in all on 30 September: 112 nurses and 21 in the office.\nThe money\nNurses for the first year\t675\t45\nSales and contracting\t450\t30\nSoftware\t225\t15\nReserve\t150\t10';
+  expect(codesOf('pitch_deck', shares)).not.toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('a whole beside its own parts is no contradiction', () => {
+  const parts =
+    'Zawadi SA, mars 2026\nNotre équipe\n86 salariés fin 2025\n61 à l’usine, 15 sur les chantiers, 10 au siège';
+  expect(codesOf('pitch_deck', parts)).not.toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('two contradictions in one row of tiles are told both, and one told by two rules once', () => {
+  const text =
+    'Zawadi Coir Ltd, August 2026\nLKR 412m\t84\nrevenue, year to March 2026\tfull-time employees\nAccounts, LKR million\nYear to 31 March\t2024\t2025\t2026\nRevenue\t241\t318\t386\nCost of sales\t(160)\t(210)\t(250)\nGross profit\t81\t108\t136\nWho we are\nWe employ 112 people full-time, women for the most part.';
+  const { flags } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] });
+  const told = flags.filter(({ code }) => code === 'CONTRADICTORY_NUMBERS').map(({ why }) => why);
+  expect(told).toHaveLength(2);
+  expect(told.join(' ')).toMatch(/84 and 112/);
+});

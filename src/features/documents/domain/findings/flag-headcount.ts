@@ -54,24 +54,38 @@ const OF_WHOM =
 const PART_OF_STAFF =
   /\b(?:sales|field|engineering|product|support|tech\w*|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|terrain|production|medical|teaching) (?:staff|team|equipe|headcount)\b|\bequipe (?:commerciale|technique|terrain|de vente|de production)\b/;
 const EARLIER =
-  /\b(?:was|were|had|counted|opened|started|began|begun|then|ago|earlier|from|against|up from|down from|compared|dec|etaient|etions|comptait|comptions|contre|avait|avions|il y a|en 20[12]\d|in 20[12]\d)\b[^.;]{0,25}$/;
+  /\b(?:average|mean|moyenne|opened|started|began|begun|then|ago|earlier|from|against|up from|down from|compared|dec|contre|il y a|en 20[12]\d|in 20[12]\d)\b[^.;]{0,25}$/;
+/** Of a time that is over, unless it is the day the paper speaks of. */
+const WAS = /\b(?:was|were|had|counted|etaient|etions|etait|comptait|comptions|avait|avions)\b[^.;]{0,25}$/;
+/** `Avec nos 142 agents, chauffeurs compris`. */
+const WITH_ALL =
+  /^[^.;\d]{0,14}, (?:(?:the )?[a-z]+ included|(?:les )?[a-z]+ (?:y )?(?:compris(?:es)?|inclus(?:es)?))\b/;
+/** `Staff, all full time`: the name of a tile. */
+const TILE_OF_PEOPLE =
+  /^(?:(?:permanent|full-time) )?(?:staff|employees|people|colleagues|salaries|employes|collaborateurs|personnes)(?:,|$| (?:today|now|aujourd'hui|a ce jour|on (?:the|our) payroll)\b)/;
 const NO_TEAM: ReadonlySet<string> = new Set(['problem', 'market', 'competition', 'ask', 'goToMarket']);
 
 /** `6 Employees.`: the number and the name of a note. */
 const NOTE_TITLE = /^\d{1,2}(?:\.\d)? [A-Z][a-z ]{3,40}\.?$/;
 
+/** `Salariés au 30`: a day whose month stands in the next line. */
+const CUT_OFF_DAY = /\b(?:au|at|on|to|le) $/;
+const CLOSES_PARTS = /\btotal ?:? ?$/;
 const ALL_TOLD = new RegExp(String.raw`^ (?:people |of us |persons |personnes )?${IN_ALL}\b`);
 const DEPARTMENT =
   /\b(?:engineers?|engineering|finance|accountants?|hr|human resources|admin|administration|marketing|technicians?|developers?|drivers?|nurses?|teachers?|ingenieurs?|commerciaux|techniciens?|comptables?|comptabilite|ressources humaines|rh|chauffeurs?|enseignants?|infirmi\w+)\b/;
 const NO_PEOPLE =
   /\b(?:shops|stores|schools|sites|customers|clients|orders|hires|hire|recruit\w*|embauch\w*|will|trained|formes|boutiques|ecoles|magasins)\b/;
 
-/** `24 engineers, 19 in sales and 7 in finance, 50 all told`: the counts of departments with what they make. */
+/** `24 engineers, 19 in sales and 7 in finance, 50 all told`, `farm 27, office 8, total 35` of the team: the counts of departments with what they make. */
 function isSumOfDepartments(
-  { passage: { text }, numeral, value, passage }: Figure,
+  { passage: { text, under }, numeral, value, passage }: Figure,
   figures: readonly Figure[],
 ) {
-  if (!ALL_TOLD.test(text.slice(numeral.end)) || !DEPARTMENT.test(text) || NO_PEOPLE.test(text)) return false;
+  const isClosed =
+    (ALL_TOLD.test(text.slice(numeral.end)) && DEPARTMENT.test(text)) ||
+    (CLOSES_PARTS.test(text.slice(0, numeral.start)) && under.includes('team'));
+  if (!isClosed || NO_PEOPLE.test(text)) return false;
   const parts = figures
     .filter((one) => one.passage === passage && one.unit === 'count' && one.numeral.end <= numeral.start)
     .map((one) => one.value);
@@ -87,10 +101,18 @@ const cellBefore = ({ passage: { page, start, text }, numeral }: Figure): string
   return text.slice(cell, numeral.start);
 };
 
+/** Whether the name of a tile, which stands in another line, counts people. */
+const isTileOfPeople = ({ account, isTile, label, passage: { text } }: Figure): boolean =>
+  label !== undefined &&
+  !text.includes(label) &&
+  (account === 'headcount' || (isTile === true && TILE_OF_PEOPLE.test(label)));
+
+const QUARTER = 3;
 /** How many work for the company, by words that leave no doubt that all of them are meant. */
 function headcounts(extraction: Extraction): Figure[] {
   const { figures, facts } = extraction;
   const written = writtenMonth(extraction);
+  const latest = written ?? latestIn(figures);
   return figures.filter((figure) => {
     // `230 employees by the end of 2028`, under `Target`.
     if (written !== null && (lastMonthOf(figure.date) ?? 0) > written) return false;
@@ -98,18 +120,24 @@ function headcounts(extraction: Extraction): Figure[] {
     if (unit !== 'count' || isForecast || value < 3 || value > 20_000 || !Number.isInteger(value))
       return false;
     const isElsewhere = passage.under.some((id) => NO_TEAM.has(id)) && kind !== 'team';
-    if (isElsewhere || figure.account !== null || figure.isAside === true) return false;
+    if (figure.isAside === true) return false;
+    const before = passage.text.slice(0, numeral.start);
+    const behind = passage.text.slice(numeral.end);
+    const isLastOfCell = behind === '' || passage.page.text[passage.start + numeral.end] === '\t';
+    if (isLastOfCell && CUT_OFF_DAY.test(before)) return false;
+    if (isTileOfPeople(figure)) return true;
+    if (isElsewhere || figure.account !== null) return false;
     if (numeral.start === 0 && NOTE_TITLE.test(passage.plain)) return false;
     if (/\d[.,]\d{1,2}(?!\d)/.test(passage.text.slice(numeral.start, numeral.end))) return false;
     if (isSumOfDepartments(figure, figures)) return true;
-    const before = passage.text.slice(0, numeral.start);
-    const behind = passage.text.slice(numeral.end);
     if (areAllOfUs(before, behind)) return true;
     // `The three of us hold all shares`: some who are named, or the founders.
     if (/\b(?:the|both|these) $/.test(before) && OF_US.test(behind)) return false;
     // What stands behind a colon are the parts of the whole before it.
     if (PART.test(before) || PART_BEHIND.test(behind.split(':')[0] ?? '') || EARLIER.test(before))
       return false;
+    const isOfThen = figure.isDateInferred !== true && (lastMonthOf(figure.date) ?? 0) >= latest - QUARTER;
+    if (WAS.test(before) && !isOfThen) return false;
     if (ARE_SOME.test(behind)) return false;
     if (/^ ?\(?(?:19|20)\d\d\b|^ ?%/.test(behind)) return false;
     if (OF_PART.test(before) || OF_PART_BEHIND.test(behind) || OF_WHOM.test(cellBefore(figure))) return false;
@@ -125,6 +153,7 @@ function headcounts(extraction: Extraction): Figure[] {
       return (
         EMPLOYED_BEFORE.test(before) ||
         EMPLOYED_BEHIND.test(behind) ||
+        WITH_ALL.test(behind) ||
         kind === 'team' ||
         isOfCompany(passage.text, facts.name)
       );
@@ -138,7 +167,6 @@ function latestIn(figures: readonly Figure[]): number {
   return months.reduce((most, month) => Math.max(most, month), 0);
 }
 
-const QUARTER = 3;
 /** Whether a figure is of that month or later, as it is where it tells no date. */
 const isSince =
   (month: number) =>
@@ -162,11 +190,6 @@ function headcountTwice(extraction: Extraction): Sign<FlagCode>[] {
   return first && other ? [contradiction(first, other, [first, other].map(quoteFigure), 'medium')] : [];
 }
 
-const SAYS_ALL =
-  /\ball(?: the)? \d[\d,. ]* of us\b|\bwe are (?:now )?\d[\d,. ]*(?=[,.;]|$)|\bnous sommes (?:tous )?(?:les )?\d[\d ]*(?=[,.;]|$)/i;
-/** Whether words count everybody of the company: beside another count whose parts make it they are no part of it. */
-export const countsAll = (text: string): boolean => SAYS_ALL.test(text.replaceAll(/\s+/g, ' '));
-
 /** A head count of now, and a row of head counts that says otherwise of its year. */
 function rowOtherwise(extraction: Extraction): Sign<FlagCode>[] {
   const told = headcounts(extraction);
@@ -175,10 +198,10 @@ function rowOtherwise(extraction: Extraction): Sign<FlagCode>[] {
     ({ account, isForecast, value }) => account === 'headcount' && !isForecast && value > 0,
   );
   return told
-    .filter((figure) => isOfNow(figure) && figure.date !== null && !isAverage(figure.passage))
+    .filter((figure) => isOfNow(figure) && !isAverage(figure.passage))
     .flatMap((figure): Sign<FlagCode>[] => {
       const rows = inRows.filter(
-        ({ date }) => date === null || date.slice(0, 4) === figure.date?.slice(0, 4),
+        ({ date }) => date === null || figure.date === null || date.slice(0, 4) === figure.date.slice(0, 4),
       );
       const row = rows.at(-1);
       const isOther = ({ value }: Figure): boolean =>

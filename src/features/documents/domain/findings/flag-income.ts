@@ -60,9 +60,11 @@ const valuesOf = ({ tables }: Extraction): Told[] =>
     ),
   );
 
-/** Rows of tables that were read as prose have more figures than words. */
+/** Rows of tables that were read as prose have more figures than words; years and percentages are none. */
 const isSentence = ({ passage: { text } }: Figure): boolean =>
-  (text.match(/[a-z]{2,}/g)?.length ?? 0) >= 2 * (text.match(/\d[\d.,]*/g)?.length ?? 0);
+  (text.match(/[a-z]{2,}/g)?.length ?? 0) >=
+  2 * (text.replaceAll(YEAR_OR_PERCENT, ' ').match(/\d[\d.,]*/g)?.length ?? 0);
+const YEAR_OR_PERCENT = /\b(?:19|20)\d\d\b(?![.,]\d)|\d[\d.,]* ?%/g;
 
 const FIGURE_CELL = /^\(?[^\d\t]{0,4}\d[\d.,' ]*\)?$/;
 /** `Dividend paid   -   (15,000)   (15,000)`: a row whose columns are no years. */
@@ -71,7 +73,7 @@ const isRowOfSeveral = (passage: Figure['passage']): boolean =>
 
 /** What a sentence says of the whole that a date is of: a half is no part of itself. */
 function ofWhole(text: string, date: string | null): string {
-  const told = [A_RECORD, IN_SPITE, LED_BY].reduce(
+  const told = [A_RECORD, IN_SPITE, LED_BY, BESIDE_A_PLAN].reduce(
     (left, aside) => left.replace(aside, ''),
     text.split(OF_WHICH)[0] ?? '',
   );
@@ -80,6 +82,9 @@ function ofWhole(text: string, date: string | null): string {
 const IN_SPITE = /^(?:malgre|despite|in spite of|although|though|bien que|apres|after)\b[^,]*, /;
 /** `Porté par l'Allemagne`, `led by our exports`: why, and not how much. */
 const LED_BY = /,? ?\b(?:portee?s?|tiree?s?|soutenue?s?|driven|led|helped|carried) (?:par|by) [^.;]*/;
+/** `6 % ahead of the budget of 1,398 million`: what it is held against. */
+const BESIDE_A_PLAN =
+  /,? ?(?:or )?\d[\d.,]* ?(?:%|per ?cent|pour cent) (?:ahead of|above|over|below|under|behind|better than|au-dessus|en dessous|au-dela|de plus que|de moins que)\b.*/;
 const PART_OF_YEAR =
   /\b(?:first|second|half(?:[- ]year)?|quarter|(?:six|three|nine|ten) months|the same months of|premiers?|deuxieme|second|semestre|trimestre|mois)\b/g;
 
@@ -243,7 +248,8 @@ const EXACT = 1e-6;
 function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
   const agrees = ({ value }: Told): boolean =>
     !differs(Math.abs(figure.value), Math.abs(value.value), rounding(figure));
-  const [first] = told;
+  // A row of goods for resale has the year's date, too.
+  const first = told.find(({ value }) => isNear(figure.value, value.value)) ?? told[0];
   if (!first || told.some(agrees) || isToldOfAnother(figure) || isDifference(figure)) return [];
   if (told.some(({ value }) => isListedTo(figure, value.value))) return [];
   if (told.some(({ row }) => tells(row, figure.value, rounding(figure)))) return [];

@@ -37,6 +37,15 @@ test('the income of a settled year on a line of its own', () => {
   expect(isTold('CONTRADICTORY_NUMBERS', 'financial_statements', inputs('95'), table)).toBe(false);
 });
 
+test('the income of a year that is over need not be called settled', () => {
+  const summary = (value: string) =>
+    `Résumé\nMiel de Moroto SARL, 3 octobre 2026\nVentes réalisées en 2025\t${value}`;
+  const table =
+    'Compte d’exploitation\nMilliers FCFA\t2024\t2025\t2026\nChiffre d’affaires\t140800\t166200\t190000\nAchats\t70000\t80000\t90000';
+  expect(isTold('CONTRADICTORY_NUMBERS', 'financial_statements', summary('198400'), table)).toBe(true);
+  expect(isTold('CONTRADICTORY_NUMBERS', 'financial_statements', summary('166200'), table)).toBe(false);
+});
+
 test('the part an investor is to have beside what he pays and what it is worth', () => {
   const sheet = (stake: number, more = '') =>
     `Term sheet\nTerm\tAgreed\nCompany\tMoroto Honey Ltd\nInvestment\tUGX 800,000,000 in one tranche\nPre-money valuation\tUGX 2,400,000,000\nStake of Investor after closing\t${stake}%${more}`;

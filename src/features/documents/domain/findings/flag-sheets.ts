@@ -2,6 +2,7 @@ import { distinctQuotes, type FlagRule } from '../extraction.ts';
 import { contradiction, GRAVE, LEAST_APART } from '../sums/told-twice.ts';
 import { type NamedRow, type NamedTable, namedTablesIn, numberOf } from '../tables/named-table.ts';
 import { quoteOf } from '../text/folded-page.ts';
+import { documentDate } from '../text/document-date.ts';
 import { pagesOf } from '../text/passage.ts';
 
 /** A line of a table by its name, with what it is of each year. */
@@ -54,23 +55,24 @@ function yearRowsIn({ head, rows, titles }: NamedTable): YearRow[] {
 
 /** `Base year revenue 2025 (audited)`, `Revenue 2024 (actual)`: what one year brought, on a line of its own. */
 const OF_ONE_YEAR =
-  /^(?:(?:base[- ]year|reported|audited|actual|total) )*(?:revenues?|sales|turnover|chiffre d'affaires|ventes)(?: (?:of|in|for|de|en))?,? (?:fy ?)?(20[0-4]\d)\b/;
-const IS_SETTLED = /\b(?:actual|audited|base[- ]year|reel|realise|certifie|audite)\b/;
+  /^(?:(?:base[- ]year|reported|audited|actual|total) )*(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)(?: (?:realisee?s?|actual|achieved|of|in|for|de|en))*,? (?:fy ?)?(20[0-4]\d)\b/;
+const IS_SETTLED = /\b(?:actual|audited|base[- ]year|reel|realisee?s?|certifie|audite)\b/;
 /** Farther apart they may be in other units. */
 const MOST_APART = 2;
 
-/** The income of a settled year on a line of its own, of which all tables that have the year say something else. */
+/** The income of a year that is over on a line of its own, of which all tables that have the year say something else. */
 function settledOtherwise(
   tables: readonly NamedTable[],
   rows: readonly YearRow[],
+  written: number,
 ): readonly [NamedRow, number, NamedRow, number] | null {
   for (const row of tables.flatMap((table) => table.rows)) {
     const [name = '', beside = ''] = row.names;
     const year = Number(OF_ONE_YEAR.exec(name)?.[1] ?? 0);
     const numbers = row.cells.flatMap((cell) => numberOf(cell) ?? []);
     const [value] = numbers;
-    if (year === 0 || numbers.length !== 1 || value === undefined || !IS_SETTLED.test(`${name} ${beside}`))
-      continue;
+    const isSettled = year < written || IS_SETTLED.test(`${name} ${beside}`);
+    if (year === 0 || numbers.length !== 1 || value === undefined || !isSettled) continue;
     const told = rows.flatMap((one) => {
       const of = one.label === 'revenue' ? one.values.get(year) : undefined;
       return of === undefined ? [] : [{ row: one.row, of }];
@@ -110,7 +112,8 @@ function toldOtherwise(
 export const flagSheets: FlagRule = ({ passages }) => {
   const tables = pagesOf(passages).flatMap(namedTablesIn);
   const rows = tables.map(yearRowsIn);
-  const told = toldOtherwise(rows) ?? settledOtherwise(tables, rows.flat());
+  const written = documentDate(pagesOf(passages))?.year ?? 0;
+  const told = toldOtherwise(rows) ?? settledOtherwise(tables, rows.flat(), written);
   if (!told) return [];
   const [one, a, other, b] = told;
   const amount = (value: number) => ({ value, unit: 'count', currency: null }) as const;

@@ -275,3 +275,31 @@ test.each<[DocumentType, string, string]>([
 ])('%s: %s is not said by: %s', (type, code, text) =>
   expect(codes(type, `Lubudi Glass Ltd, 12 March 2026\n${text}`)).not.toContain(code),
 );
+
+test('the income of a cell, a sentence or a year that is over is held against the statement', () => {
+  const model = (said: string): string[] =>
+    codes(
+      'financial_statements',
+      `Summary\nMoroto Honey Ltd, 3 October 2026\n${said}\n\nP&L\nUGX thousand\t2024\t2025\t2026F\nSales of goods for resale\t20000\t28000\t30000\nRevenue\t592000\t684000\t855000\nCost of sales\t-310000\t-350000\t-400000\nGross profit\t282000\t334000\t455000`,
+    );
+  expect(model('Sales 2025\tUGX 790 million, 61% exported')).toContain('CONTRADICTORY_NUMBERS');
+  expect(model('Sales 2025\tUGX 684 million, 61% exported')).not.toContain('CONTRADICTORY_NUMBERS');
+  expect(
+    model('Net sales for 2025 reached UGX 790 million, 6% ahead of the budget of UGX 745 million.'),
+  ).toContain('CONTRADICTORY_NUMBERS');
+  expect(
+    model('Net sales for 2025 reached UGX 684 million, 8% below the budget of UGX 745 million.'),
+  ).not.toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('what was sold in a year, and what is called for, are income and ask', () => {
+  const deck = (sold: number, asked: number): string[] =>
+    codes(
+      'pitch_deck',
+      `Moroto Honey Ltd, June 2026\nUGX ${sold} million sold in 2025, to 19 shops\n\nResults\nUGX million\t2023\t2024\t2025\nNet sales\t382\t459\t540\nGross profit\t111\t138\t167\n\nInvestment\nNow we call for UGX ${asked} million\nUse\tUGX million\nStore\t90\nFilling line\t60\nStock\t45`,
+    );
+  expect(deck(610, 195)).toContain('CONTRADICTORY_NUMBERS');
+  expect(deck(540, 195)).not.toContain('CONTRADICTORY_NUMBERS');
+  expect(deck(540, 170)).toContain('USE_OF_FUNDS_MISMATCH');
+  expect(deck(540, 195)).not.toContain('USE_OF_FUNDS_MISMATCH');
+});

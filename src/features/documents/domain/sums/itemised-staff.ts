@@ -42,16 +42,24 @@ type Counted = {
   /** The time it is of, where it says one. */
   readonly date?: string | null;
 };
-/** `5,200  52.0`: shares that make a hundred, and no people. */
+/** `5,200  52.0`, `Reserve  150  10`: shares that make a hundred beside what they are of, and no people. */
 const IN_TENTHS = /\d[.,]\d(?!\d)/;
-const areCounts = ({ items }: Itemised): boolean =>
-  items.every(
+const areShares = ({ items, width }: Itemised): boolean =>
+  sumOf(items) === 100 && (width > 1 || items.every(({ passage }) => IN_TENTHS.test(passage.text)));
+const areCounts = (set: Itemised): boolean =>
+  set.items.every(
     ({ unit, value, isScaled }) =>
       unit === 'count' && !isScaled && Number.isInteger(value) && value <= LARGEST_STAFF,
-  ) && !(sumOf(items) === 100 && items.every(({ passage }) => IN_TENTHS.test(passage.text)));
+  ) && !areShares(set);
+
+/** Under a head of wages, or of what money is for: no people. */
+const isOfPayOrUses = ({ over, isSentence }: Itemised): boolean =>
+  !isSentence && (PAY.test(over[0] ?? '') || over.slice(0, 3).some((text) => OF_USES.test(text)));
 
 /** Head counts told in the sentence or the lines beside a set. */
-function staffBeside(extraction: Extraction, { items, over, above, isSentence }: Itemised): Counted[] {
+function staffBeside(extraction: Extraction, set: Itemised): Counted[] {
+  const { items, over, above, isSentence } = set;
+  if (isOfPayOrUses(set)) return [];
   const lead = over[0] ?? '';
   // `Who sits where` between the count and its parts.
   const isUnderHead = lead.trim() === '' && A_HEAD.test(above[0]?.text ?? '');
@@ -87,8 +95,7 @@ function staffElsewhere({ figures, passages, home, itemised, facts }: Extraction
     const lines = [...over.slice(0, 4), below[0]?.text ?? ''];
     return roles * 2 > items.length || lines.some(isHead);
   };
-  const isOfOther = PAY.test(set.over[0] ?? '') || set.over.slice(0, 3).some((text) => OF_USES.test(text));
-  if (set.isSentence || set.items.length < FEWEST_STAFF || isOfOther || !isOf(set)) return [];
+  if (set.isSentence || set.items.length < FEWEST_STAFF || isOfPayOrUses(set) || !isOf(set)) return [];
   const own = new Set([...set.items, ...(set.total ? [set.total] : [])].map(({ passage }) => passage));
   const isOther = (passage: PlacedPassage): boolean =>
     own.has(passage) || (isAverage(passage) && !set.over.some((text) => isAverage({ text })));

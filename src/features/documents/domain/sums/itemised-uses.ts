@@ -28,7 +28,7 @@ const WRONG = 0.015;
 export const USES =
   /\b(?:uses?|(?:use|application|allocation|breakdown) of (?:the )?(?:funds?|proceeds|money|loan|round|amount|facility)|proceeds|where (?:the|our|its) [^.;]{1,24}? goes?|spend(?:ing)? plan|money (?:goes|is for|will)|(?:will|would) (?:pay|go|be (?:used|spent|applied))|we (?:will|shall) spend|to be (?:spent|used|applied)|(?:shall|will) apply|of this|pays? for|(?:will|shall) put|(?<!pret a l')emplois?|utilisation|(?:share|part|%) (?:of|de|du) (?:the |la )?(?:raise|round|proceeds|levee|tour)|what (?:it is |it's )?for|affect(?:e|er|era|ation|ations|es|ee|ees)|depens\w+ ainsi|depenserons|serviront|servira|ira|iront|destine\w*|financera|budget of the round|purpose)\b/;
 const RAISED =
-  /\b(?:rais(?:e|es|ing)|proceeds|seek(?:s|ing)?|sought|ask(?:s|ing)?|round|bridge|loan|facility|note|issue (?:of )?(?:new )?(?:shares|compulsorily)|sanctioned|investment|subscri\w+|borrow\w*|pret|emprunt|levons|leve[er]?|levee?s?|tour|sources|equity|augmentation de capital|recherch\w+|cherchons|sollicit\w+|besoin|apport|montant|funding|capital|credit|demandee?s?|requested)\b/;
+  /\b(?:rais(?:e|es|ing)|proceeds|seek(?:s|ing)?|sought|ask(?:s|ing)?|call(?:s|ing)? for|round|bridge|loan|facility|note|issue (?:of )?(?:new )?(?:shares|compulsorily)|sanctioned|investment|subscri\w+|borrow\w*|pret|emprunt|levons|leve[er]?|levee?s?|tour|sources|equity|augmentation de capital|recherch\w+|cherchons|sollicit\w+|besoin|apport|montant|funding|capital|credit|demandee?s?|requested)\b/;
 const NO_RAISE =
   /\b(?:raised|in 20[012]\d|pre-?money|post-?money|valuation|valued|cap|market|marche|revenue|sales|ventes|per|par (?:mois|an)|a month|a year|already|deja|price|prix)\b/;
 const EQUITY_ROW =
@@ -37,7 +37,7 @@ const OF_OWNERS =
   /\bshares? (?:after|held|on|in)\b|(?<!dear |to our |fellow )\b(?:shareholders?|holders?|members)\b|(?<!chere?s )\b(?:actionnaires|associes)\b|\b(?:capital social|cap table)\b/;
 /** `We are raising KES 120 million` over a list: what it is for. */
 const HEADS_ASK =
-  /^(?:nous |we (?:now |are )?)?(?:levons|rais(?:e|ing)|cherchons|recherchons|seek(?:ing)?|ask(?:ing)? for) [^.;:]{0,24}\d[^.;:]{0,24}$/;
+  /^(?:nous |we (?:now |are )?)?(?:levons|rais(?:e|ing)|cherchons|recherchons|seek(?:ing)?|ask(?:ing)? for|call(?:ing)? for) [^.;:]{0,24}\d[^.;:]{0,24}$/;
 /** `3 200 000 DH pour ouvrir deux écoles`, `900 million to double the mill`: a sum, and what it is for. */
 const SUM_FOR =
   /^\W*(?:[a-z]{1,4}[^a-z\d]{0,2})?\d[\d.,' ]*(?: ?(?:[a-z]{1,9}|[^a-z\d\s.,;:()]{1,2}))?(?: (?:de |d')?(?:f ?cfa|francs|euros|dollars|dirhams|naira|shillings|[a-z]{2,4}))? (?:to|pour|afin d'|afin de) (?!date\b|the\b|le\b|la\b|l')[a-z]{3,}/;
@@ -149,7 +149,7 @@ function shownAs(figures: Extraction['figures'], { passage, value }: Pick<Item, 
 }
 
 const OF_A_ROUND =
-  /\b(?:raise|raising|raises|seek|seeking|seed|series [a-c]|round|equity|levee|levons|cherchons|recherch\w+|amorcage|tour|(?:pre|post)(?:-?money)?)\b/;
+  /\b(?:raise|raising|raises|seek|seeking|call for|calling for|seed|series [a-c]|round|equity|levee|levons|cherchons|recherch\w+|amorcage|tour|(?:pre|post)(?:-?money)?)\b/;
 /** Parts that make a sum asked for, whatever stands above them, are its uses. */
 function makingAsk(extraction: Extraction): Itemised[] {
   const asks = extraction.figures.filter(
