@@ -13,6 +13,7 @@ import { flagProduct } from './flag-product.ts';
 import { flagKinLoan } from './flag-kin-loan.ts';
 import { flagNamedLoan } from './flag-named-loan.ts';
 import { flagLeaver } from './flag-leaver.ts';
+import { flagNotYet } from './flag-not-yet.ts';
 import { flagOpinionRow } from './flag-opinion-row.ts';
 import { flagPact } from './flag-pact.ts';
 import { flagPermit } from './flag-permit.ts';
@@ -87,6 +88,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagConcentration,
   flagSupplier,
   flagCertain,
+  flagNotYet,
   flagSuit,
   flagTerm,
   flagPact,

@@ -17,6 +17,11 @@ const OF_THE_MARKET = says(
 /** Called won, with what is not signed beside it. */
 const WON_UNSIGNED =
   /\b(?:acquis(?:es?)?|gagnee?s?|assuree?s?|sold|secured|won|assured|in the bag|booked|committed)\b.*\b(?:reste(?:nt)? a (?:negocier|signer|conclure)|(?:still|yet) to be (?:signed|negotiated|agreed)|(?:not|nothing|nor) (?:yet )?(?:been )?signed|letters? of intent|in talks|pas encore signee?s?|en (?:cours de )?negociation)\b/;
+/** `Listed in 1,200 stores (talks with the chain begin in Q3)`: told as had, with its first step still to come. */
+const HAD_BEFORE_BEGUN = says(
+  /\b(?:listed in|we (?:also )?(?:supply|serve|sell to|export to|are present|have)|is (?:ours|won)|(?:order book|backlog|carnet)\b|protects? us|nous (?:fournissons|vendons a|avons|sommes presents)|ils nous ont fait confiance|(?:a ete |est |sont |: ?)(?:obtenu|gagne|signe|acquis)(?:e|es|s)?\b|has been booked|have been booked|est (?:deja )?comptabilisee?)[^;]*(?:\b(?:talks?|negotiations?|discussions?|pourparlers)\b[^.;]{0,40}\b(?:begins?|starts?|will|to (?:begin|start)|debut\w+|commenc\w+)\b|\bto whom we (?:will|shall) be introduced\b|\bto be (?:approached|visited|contacted|called on|asked) (?:from|in|next)\b|\b(?:form|application|file|request|bid|offer|dossier|demande) (?:will|shall|is to|est a|sera|seront) (?:be )?(?:lodged|filed|submitted|sent|made|depose\w*|envoye\w*)\b|\b(?:ira|iront|irons|va|vont|allons) (?:les )?(?:demarcher|rencontrer|solliciter|approcher|contacter)\b|\b(?:appel d'offres|tender)\b[^.;]{0,30}\b(?:devant (?:paraitre|sortir)|paraitra|sortira|is to (?:come|appear|open)|will (?:come|open|be published))\b|\bnous (?:deposerons|demanderons|signerons|solliciterons)\b|\b(?:going to start on|will start on|is to write) (?:the )?(?:first )?draft\b|\bwhen (?:phase|stage) [a-z\d]+ is (?:built|finished|done)\b)/,
+  /\b(?:works?|construction|travaux)\b[^.;]{0,24}\b(?:are|is|sont|est) (?:still )?to (?:begin|start)\b/,
+);
 /** A plan told as one: `we do not promise it`, `likely but not certain`. */
 const NOT_CERTAIN =
   /\b(?:depends?|rests?|repose(?:nt)?|depend(?:ent)?) (?:up)?(?:on|sur|de|des) (?:its |these |the |our |many |plusieurs |ses |nos |ces )?(?:assumptions|hypotheses)\b|\b(?:(?:do|does|can|could|would) ?(?:not|n't) (?:promise|guarantee|call)|cannot (?:promise|guarantee)|(?:not|no|n't) (?:a |an |yet )?(?:begun|promise|commitment|certaint\w+|guarantee[ds]?|certain|sure|contracted|signed yet)|ne (?:promettons|garantissons)|non garantie?s?|(?:pas|non|sans) (?:un |d')?(?:engagement|promesse|garantie|certain\w*|acquise?s?))\b/;
@@ -43,14 +48,14 @@ export const isOfYearsOver = (text: string, writtenIn: number): boolean => {
 
 export const PROJECTION_AS_FACT: MeaningRule = {
   types: ANY,
-  isCertain: says(WON_UNSIGNED, isCalledCertain),
+  isCertain: says(WON_UNSIGNED, HAD_BEFORE_BEGUN, isCalledCertain),
   isOther: (text) =>
     OF_THE_MARKET(text) ||
     HANGS_ON.test(text) ||
     REALISED.test(text) ||
     CALLED_A_PLAN.test(text) ||
     IS_A_YEARS_WORTH.test(text) ||
-    (NOT_CERTAIN.test(text) && !WON_UNSIGNED.test(text)) ||
+    (NOT_CERTAIN.test(text) && !WON_UNSIGNED.test(text) && !HAD_BEFORE_BEGUN(text)) ||
     OF_A_YEAR_OVER.test(text) ||
     IS_LEFT_OUT.test(text),
   isUnlikely: (text) => !(AHEAD.test(text) || IN_TALKS.test(text)),
