@@ -14,6 +14,7 @@ import {
 import { areThings, sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
 import { COUNTS_BUYERS } from '../words/buyer-word.ts';
 import { LEGAL_FORM, shareInClause } from './share-in-clause.ts';
+import { CAME_FROM_WHO_ORDERS } from '../worries/concentration.ts';
 import { isOfManySmall } from '../words/spread-word.ts';
 import { MARKS_BEFORE } from '../words/currency-word.ts';
 import { once } from '../words/memory.ts';
@@ -73,9 +74,13 @@ type Share = {
 /** `Until 2023 one blender took 31% of our output`: no more. */
 const UNTIL_THEN =
   /^\W*(?:until|up to|till|jusqu'en|jusqu'a(?: fin)?) (?:[a-z]+ )?(?:19|20)\d\d\b|\b(?:two|three|four|five|six|[2-9]) years ago\b|\bil y a (?:deux|trois|quatre|cinq|six|[2-9]) ans\b|\bremember that in (?:19|20)\d\d\b/;
+/** `2 700 tonnes ont été livrées par un unique collecteur`: one who sells to the company. */
+const BY_WHO_SELLS =
+  /\b(?:(?:livr|fourni|apport|collect)\w* par|(?:delivered|supplied|brought in|collected|grown) by) (?!us\b|nous\b|our\b|nos\b|the company\b|la societe\b|l'entreprise\b)/;
 /** Whether a sentence speaks of one buyer of what the company sells. */
 function isOfOne({ text, plain }: PlacedPassage): boolean {
   if (TO_A_LAND.test(plain)) return false;
+  if (BY_WHO_SELLS.test(text)) return false;
   if (UNTIL_THEN.test(text) || NOT_SOLD.test(text) || NO_BUYER.test(text) || OF_SEVERAL.test(text))
     return false;
   return (
@@ -278,8 +283,9 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
     const before = extraction.passages[index - 1];
     const isTaker =
       BY_NAME.test(text.slice(0, LONGEST_SUBJECT)) && before?.page === passage.page && isOfOne(before);
-    if (inCoins === undefined && !isTaker && !isOfOne(passage)) return [];
-    const isSold = SOLD.test(text) || passage.under.includes('traction');
+    const isFromWhoOrders = CAME_FROM_WHO_ORDERS.test(text);
+    if (inCoins === undefined && !isTaker && !isFromWhoOrders && !isOfOne(passage)) return [];
+    const isSold = isFromWhoOrders || SOLD.test(text) || passage.under.includes('traction');
     const direct = isSold || own.some((one) => isIncome(extraction, one)) ? partOfWhole(passage, own) : null;
     if (direct !== null) return [{ passage, also: [], percent: direct }];
     const part = own.find(({ unit, isForecast }) => unit === 'money' && !isForecast);

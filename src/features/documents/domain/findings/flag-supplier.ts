@@ -5,6 +5,7 @@ import { sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
 import { shareInClause } from './share-in-clause.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import { A_LAND, partsTold } from '../sums/part-told.ts';
+import { CAME_FROM_WHO_ORDERS } from '../worries/concentration.ts';
 import { isOfManySmall } from '../words/spread-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
@@ -21,7 +22,7 @@ function told({ passages, figures }: Extraction): Share[] {
   const byPassage = Map.groupBy(figures, ({ passage }) => passage);
   return passages.flatMap((passage): Share[] => {
     const { text } = passage;
-    if (isOfManySmall(text)) return [];
+    if (isOfManySmall(text) || CAME_FROM_WHO_ORDERS.test(text)) return [];
     if (isFromOneName(passage)) return [{ passages: [passage], percent: ALL }];
     const inClause = shareInClause(passage);
     if (inClause?.side === 'bought' && inClause.percent >= TOLD_FROM.bought)

@@ -303,3 +303,13 @@ test('what was sold in a year, and what is called for, are income and ask', () =
   expect(deck(540, 170)).toContain('USE_OF_FUNDS_MISMATCH');
   expect(deck(540, 195)).not.toContain('USE_OF_FUNDS_MISMATCH');
 });
+
+test('months that cash covers are held against what stands beside them on a sheet of assumptions', () => {
+  const sheet = (months: number): string[] =>
+    codes(
+      'financial_statements',
+      `Hypothèses\nMiel de Moroto SARL, plan d’affaires 2026-2028\nMontants en milliers de FCFA\n\nTrésorerie au 31 décembre 2025\t84000\nDépense nette par mois en 2026, machines comprises\t14000\nNombre de mois couverts par la trésorerie\t${months}`,
+    );
+  expect(sheet(15)).toContain('RUNWAY_MISMATCH');
+  expect(sheet(6)).not.toContain('RUNWAY_MISMATCH');
+});

@@ -39,8 +39,9 @@ const ON_A_LOAN =
 const NOT_LENT =
   /\b(?:if|unless|where|should|shall|would|could|may (?:lend|advance|be|not)|might|any (?!time\b|day\b)|no|not one|none|nil|never|nobody|without (?:the )?(?:consent|approval)|planned|proposed|undrawn|repaid|paid back|(?:got|had|received) (?:it|them|the money|all) back|given back|returned|rendu(?:e|es|s)?|cleared|settled|converted (?:in|on|into)|was (?:repaid|converted)|employees?|staff|customers?|banks?|banques?|bancaire|agences?|pension|scholarship|farmers?|growers?|si|aucune?|jamais|sans l'accord|peut|pourra|ne (?:peut|pourra)|rembourse(?:e|es|s)?|solde(?:e|es|s)?(?! de \d)|converti(?:e|es|s)?|personnel|salaries|clients?|envisage\w*|neant)\b/;
 
-/** `No paper on interest`: of a loan that is there. */
-const WITHOUT_TERMS = /\bno (?:papers?|written [a-z]+|agreement|interest|security|terms?|due date)\b/g;
+/** `No paper on interest`, `a loan paper was never drawn up`: of a loan that is there. */
+const WITHOUT_TERMS =
+  /\bbank (?:slips?|transfers?|statements?|receipts?|advices?)\b|\bno (?:papers?|written [a-z]+|agreement|contract|note|interest|security|terms?|due date|writing)\b|\b(?:papers?|agreements?|contracts?|notes?|deeds?|terms) (?:was|were|has been|have been) never (?:drawn up|signed|made|written|agreed|prepared)\b|\bnever (?:been )?(?:put|set|written) (?:down|(?:down )?(?:on|in|to) (?:paper|writing))\b|\bnothing (?:was|is|has been|in|on) (?:written|signed|agreed|put on paper|writing|paper)\b|\bjamais (?:ete )?(?:mise?s?|couchee?s?|signee?s?|ecrite?s?|redigee?s?|etablie?s?)(?: par ecrit| sur papier)?\b|\b(?:aucun(?:e)? (?:ecrit|convention|contrat|papier|acte)|rien d'ecrit|rien n'a ete (?:signe|ecrit)|sans (?:ecrit|convention|contrat|papier))\b/g;
 
 /** `The chairman lent the company 96 million at 18%`, `loan from a director of 4,500,000, repayable on demand`. */
 const isLent = (text: string): boolean =>
@@ -85,7 +86,7 @@ const owes = (text: string): boolean =>
 
 /** `The MD draws from this account for the family house`: what he takes out for himself. */
 const DRAWS = new RegExp(
-  String.raw`\b${ROLE}\b${WITHIN}{0,30}\b(?:draws?|drew|has drawn|withdraws?|withdrew|borrows?|preleve|a preleve|puise)\b${WITHIN}{0,50}\b(?:(?:this|the|an?) (?:current )?account|the company|the till|ce compte|(?:le |son )?compte courant|la caisse|la societe)\b${WITHIN}{0,40}\b(?:house|home|family|personal|private|school|wedding|maison|famille|personnel\w*|prives?|privees?|villa)\b`,
+  String.raw`\b${ROLE}\b${WITHIN}{0,30}\b(?:draws?|drew|has drawn|withdraws?|withdrew|borrows?|took|takes|has taken|preleve|a preleve|puise|pris|a pris|prend)\b${WITHIN}{0,50}\b(?:(?:this|the|an?) (?:current )?account|the company|the till|ce compte|(?:le |son )?compte courant|la caisse|la societe)\b${WITHIN}{0,40}\b(?:house|home|family|personal|private|school|wedding|maison|famille|personnel\w*|prives?|privees?|villa)\b`,
 );
 const NOT_DRAWN =
   /\b(?:if|unless|shall|may|might|would|never|not|no longer|salary|expenses|si|jamais|pas|ne|salaire|frais)\b/;

@@ -2,6 +2,8 @@ import type { Extraction } from '../extraction.ts';
 import { figuresOf } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { lastMonthOf, type Series, seriesIn } from './series.ts';
+import { once } from '../words/memory.ts';
+import type { PlacedPassage } from '../text/section.ts';
 
 /** An amount, a month's worth of it for what goes out, and the figures it comes from. */
 export type Sum = { readonly value: number; readonly from: readonly Figure[] };
@@ -188,6 +190,16 @@ const isRound = ({ unit, kind, passage: { text }, numeral, value }: Figure): boo
 /** `Runway, months 14`: what stands behind is time. */
 export const MONTHS_ROW = /^(?!.*\b(?:years?|ans|weeks?)\b)[^\d]*\b(?:months|mois|runway|autonomie)\b[^\d]*$/;
 
+const BESIDE_MONTHS = 4;
+const rowsOfMonths = once(({ passages }: Extraction): readonly PlacedPassage[] =>
+  passages.filter(({ text }) => MONTHS_COVERED.test(text) && CASH_ROW.test(text)),
+);
+/** Whether a row of months that cash lasts stands beside: what it is reckoned from is told with it, on a sheet of assumptions too. */
+const isBesideMonths = (extraction: Extraction, { passage: { page, line } }: Figure): boolean =>
+  rowsOfMonths(extraction).some((row) => row.page === page && Math.abs(row.line - line) <= BESIDE_MONTHS);
+const MONTHS_COVERED =
+  /^(?:number of |nombre de )?(?:months|mois) (?:[a-z]+ )*(?:covered|couverts?|of cash|of runway|de tresorerie|left|in hand|devant)\b[^\d]*\d{1,2}$/;
+
 const sumOf = (figure: Figure): Sum => ({ value: figure.value, from: [figure] });
 
 /** `24 months at the three-month average of 71.7`, `26 M par mois, 24 M sur six mois`: paces, and nothing that is held. */
@@ -206,7 +218,7 @@ function cashIn(extraction: Extraction, currency: string | null, except: Readonl
     .filter(
       (figure) =>
         figure.unit === 'money' &&
-        !figure.isForecast &&
+        (!figure.isForecast || isBesideMonths(extraction, figure)) &&
         isLike(figure.currency, currency) &&
         !except.has(figure) &&
         !isOfMonths(figure) &&
@@ -264,7 +276,7 @@ function readFacts(extraction: Extraction): RunwayFacts {
   const spent = figures.filter((figure) => isSpent(figures, figure));
   const stated = figures.filter(
     (figure) =>
-      !figure.isForecast &&
+      (!figure.isForecast || isBesideMonths(extraction, figure)) &&
       !isLeft(figure) &&
       !NO_BURN.test(figure.passage.text) &&
       !isInBrackets(figure.passage.text) &&

@@ -50,9 +50,13 @@ const ON_A_WORD_ONLY = new RegExp(
   `^(?!.*\\b(?:if|unless|should|may|any|was|were|used to|until|since (?:put|signed)|now signed|si|jusqu'a|depuis (?:signe|ecrit)|minutes?|meeting)\\b)(?:.*\\b(?:(?:on |by )?(?:a )?hand-?shake only|only (?:on |by )?(?:a )?hand-?shake|accord (?:seulement |purement )?(?:verbal|oral),? (?:signera|a signer|en attendant|non ecrit)|agreed (?:only )?(?:on|by|over) (?:whatsapp|the phone|telephone|text|chat),? (?:paper|the paper|signature|nothing|not)|(?:have|has) yet to (?:affix|put|give|add) (?:(?:their|his|her|its|a) )?(?:signatures?|pen)|still comes? back (?:blank|unsigned)|(?:is|are) still to (?:send|give|hand) (?:back|us) (?:their|his|her|its) (?:copy|copies|page|pages)|(?:n'a|n'ont) (?:toujours|pas encore|jamais) renvoye (?:leur|son) (?:exemplaire|page)|ne veut pas (?:s'engager|mettre|signer) (?:par ecrit|de papier))\\b|(?=.*\\b${A_PACT}\\b).*\\b(?:letters? )?never (?:been )?executed\\b)`,
 );
 
+/** `The place of the Investor stays blank until its committee sits`. */
+const PLACE_IS_BLANK =
+  /\b(?:place|signature|line|block|space|page|case|ligne|emplacement|cadre) (?:of|for|reserved for|de|du|pour|reservee? a|destinee? a) (?:the |la |le |l'|les )?[a-z][^.;]{1,40}\b(?:stays?|is|was|remains?|(?:has been |was )?left|reste|restee?|est|demeure|a ete laissee?|est encore|is still|was still) (?:still |encore |as yet )?(?:blank|empty|open|unsigned|en blanc|vide|vierge)\b/;
+
 export const AGREEMENT_NOT_SIGNED: MeaningRule = {
   types: ANY,
-  isCertain: says(NEVER_SIGNED, STILL_UNSIGNED, ON_A_WORD_ONLY, isLapsed, isStillUnsigned),
+  isCertain: says(PLACE_IS_BLANK, NEVER_SIGNED, STILL_UNSIGNED, ON_A_WORD_ONLY, isLapsed, isStillUnsigned),
   isOther: (text) =>
     NO_OTHER.test(text) ||
     NOT_RELIED_ON.test(text) ||

@@ -1,4 +1,4 @@
-import { CASES, type MeaningRule, says } from './rule.ts';
+import { ANY, type MeaningRule, says } from './rule.ts';
 
 /** `We have no competitors.`, in as many words and no more. */
 const NO_RIVALS =
@@ -11,7 +11,10 @@ const ALONE_IN_THE_FIELD =
   /^(?!.*\b(?:but|yet|except|although|though|until|for now|so far|if|not|never|others?|n't|mais|sauf|pour l'instant|si|pas|autres)\b).*(?:\b(?:we|it) (?:have|has) (?:the|this|that) (?:whole )?(?:field|market|trade|sector|segment|niche) (?:all )?to (?:ourselves|itself)\b|\bwe are (?:all )?alone (?:in|on) (?:this|the|our) (?:field|market|trade|sector|segment|niche)\b|\bnous sommes (?:les )?seuls (?:sur|dans) (?:ce|le|notre) (?:marche|terrain|secteur|creneau)\b|\bwe (?:have |had )?(?:searched|looked)[^.;]{0,30}\bfound no (?:competitors?|rivals?)\b|\bnous (?:avons|tenons) (?:le|ce|tout le) (?:marche|terrain|secteur|creneau) (?:pour nous seuls|a nous seuls)\b)/;
 /** `Competitors | none, neither here nor imported`: of a list of facts. */
 const NONE_LISTED =
-  /^(?!.*\b(?:but|yet|except|direct\w*|known|identified|listed|so far|for now|within|beyond|nearby|outside|mais|sauf|encore|connue?s?|identifie\w*|pour l'instant)\b)(?:our |main |nos )?(?:competitors?|competition|rivals?|concurrents?|concurrence) ?[:|-]? ?(?:none|nil|zero|0(?! ?[.,%\d])|nobody|no one|aucune?|neant|personne|inexistante?s?|nulle)\b/;
+  /^(?!.*\b(?:but|yet|except|direct\w*|known|identified|listed|so far|for now|within|beyond|nearby|outside|mais|sauf|encore|connue?s?|identifie\w*|pour l'instant)\b)(?:our |main |nos )?(?:competitors?|competition|rivals?|concurrents?|concurrence) ?[:|-]? ?(?:none|nil|zero|0(?! ?[.,%\d])|nobody|no one|aucune?|neant|personne|inexistante?s?|nulle|il n'y en a (?:pas|aucune?)|(?:there|we have|we know of|i know of) (?:is |are )?none|not (?:known|any))\b/;
+/** `Nobody else in the country fills cylinders, so there is no one to compare us with`: what follows from having none. */
+const SO_WE_ARE_ALONE =
+  /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*\b(?:nobody|no ?one|no other (?:company|firm|maker|seller|player|one)|personne d'autre|aucune? autre(?: [a-z]+)?)\b[^;]{0,90}(?:,|;| so| hence| donc| et) ?(?:and |so |thus |hence |which is why |donc |et |si bien que |aussi )*(?:there (?:is|are) (?:no ?(?:body|one)?|none|nothing) (?:to compare|else|other)|we (?:set|make|fix|name) the prices?|(?:the )?prices? (?:is|are) (?:ours|what we say)|il n'y a (?:personne|rien) (?:a|avec qui|a qui)|(?:nous fixons|c'est nous qui fixons|on fixe) (?:le|les|nos) (?:prix|tarifs?)|(?:le client|le voyageur|l'acheteur) n'a que nous)/;
 /** `Nobody else makes crisps here, and nobody is going to`. */
 const NOBODY_WILL =
   /^(?!.*\b(?:but|yet|except|although|though|mais|sauf|cependant)\b).*\b(?:nobody|no ?one) else (?:[a-z]+s|will|does)\b[^.;]{0,90}\b(?:and|nor) (?:nobody|no ?one|none) (?:is going to|will|can|could|ever will)(?= ?(?:[.,;]|$|(?:do|follow|copy|try|start|ever|enter|come)\b))|^(?!.*\b(?:mais|sauf|cependant)\b).*\bpersonne d'autre n(?:e |')[a-z]+\b[^.;]{0,90}\bet personne ne (?:le fera|viendra|pourra|va le faire)\b/;
@@ -41,7 +44,7 @@ const COMPETITION_ADMITTED = says(
 );
 
 export const NO_COMPETITION: MeaningRule = {
-  types: CASES,
+  types: ANY,
   section: 'competition',
   isCertain: says(
     NO_RIVALS,
@@ -50,6 +53,7 @@ export const NO_COMPETITION: MeaningRule = {
     NOBODY_BUT_US,
     NOBODY_ELSE,
     NOBODY_WILL,
+    SO_WE_ARE_ALONE,
     ALONE_IN_THE_FIELD,
     NO_OTHER_IS_THERE,
   ),

@@ -35,12 +35,25 @@ const PAID_BY_A_ROUND =
 /** `Of every ten kwacha of fees, seven come from one school`, `neuf francs sur dix proviennent du chantier`: a buyer, by what it pays. */
 const MONEY_FROM =
   /^(?!.*\b(?:purchas\w*|bought|buy|suppl\w*|import\w*|spen[dt]\w*|achat\w*|achet\w*|fourni\w*|depens\w*)\b)(?:.*\bof (?:every|each) (?:ten|hundred|\d+) (?:kwacha|shillings?|naira|cedis?|rand|birr|dollars?|dirhams?|dinars?|francs?|rupees|taka|pula|pesos?|reais|euros?)\b[^.;]*\b(?:six|seven|eight|nine|\d+) (?:come|are paid|arrive)\b|.*\b(?:six|sept|huit|neuf|\d+) (?:francs?|dinars?|dirhams?|euros?|ariary|shillings?) sur (?:dix|cent|\d+) (?:nous )?(?:vien\w+|provien\w+|sont (?:payes|verses))|.*\bsur ces \d[\d ,.]*(?:dinars?|dirhams?|millions?|francs?|euros?)[^.;]{0,12}, \d[\d ,.]* (?:millions? )?(?:nous (?:vien\w+|provien\w+)|provien\w+|ont ete (?:factures?|verses?|payes?)))/;
+/** `310 of the 420 lakh came from the house in Grasse, who reorders each year`: a buyer. */
+export const CAME_FROM_WHO_ORDERS =
+  /\bc(?:ame|omes?) from\b[^.;]*\b(?:who|which|that) (?:re-?orders?|orders?|buys?|pays?|takes?)\b|\b(?:vien\w+|provien\w+) (?:de|du|d')\b[^.;]*\bqui (?:re)?(?:commande|achete|paie|prend)\b/;
 /** `We have looked at every catalogue they buy from`: a search for rivals, and nobody who sells to the company. */
 const IS_A_SEARCH =
   /^(?!.*\b(?:suppl\w+|other|another|second|found|elsewhere|fourni\w*|autres?|second\w*|trouve\w*|ailleurs)\b).*\b(?:we|nous|on) (?:have |avons |a )?(?:looked|searched|combed|gone through|cherche|regarde|fouille|epluche)\b/;
 /** `The lender makes available 8,000,000 in two tranches`. */
 const OF_A_LENDER =
   /\b(?:the lender|the bank|le preteur|la banque) (?:shall |will |hereby )?(?:makes?|grants?|lends?|advances?|met|mettra|accorde|consent|prete)\b[^.;]*\b(?:available|tranches?|facility|disposition|facilite)\b/;
+/** `Of 3,100 tonnes milled 2,700 were delivered by a single collector`, `sur 3 100 tonnes, 2 700 livrées par un unique collecteur`: much of it from one. */
+const FROM_ONE =
+  /\b(?:of|out of|sur|des) (?:the |our |les |nos |ces )?(?<all>\d[\d ,.]*) [^.;]{2,40}?(?<part>\d[\d ,.]*)(?: [a-z]+)? (?:(?:were|was|are|ont ete|sont|etaient|nous ont ete) )?(?:delivered|supplied|brought(?: in)?|bought|sourced|collected|grown|livree?s?|fournie?s?|apportee?s?|achetee?s?|collectee?s?) (?:by|from|par|chez|aupres d[eu'])(?: an?| one| a single| the| un| une| le| la| l')? ?(?:single|sole|only|one|unique|seule?|meme)\b/;
+const FROM_ONE_PART = 1 / 3;
+function isMostlyFromOne(text: string): boolean {
+  const { all, part } = FROM_ONE.exec(text)?.groups ?? {};
+  if (all === undefined || part === undefined) return false;
+  const [of, from] = [all, part].map((one) => Number(one.replaceAll(/[ ,.]/g, '')));
+  return of !== undefined && from !== undefined && from < of && from >= FROM_ONE_PART * of;
+}
 /** All from one, and from nobody else. */
 const NO_OTHER_SOURCE =
   /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b|\b(?:aucune? autre|no other) (?:source|fournisseur|supplier|producer|maker|mill|origine)\b[^.;]{0,40}\b(?:capable|able|can|could|in a position|peut|pourrait|en mesure|exists?|existe)\b/;
@@ -147,14 +160,16 @@ export const CUSTOMER_CONCENTRATION: MeaningRule = {
 
 export const SUPPLIER_CONCENTRATION: MeaningRule = {
   types: ANY,
-  isCertain: says(NO_OTHER_SOURCE, STOOD_STILL, hangsOnOneSource),
+  isCertain: says(NO_OTHER_SOURCE, STOOD_STILL, hangsOnOneSource, isMostlyFromOne),
   isOther: (text) =>
     PAID_BY_A_ROUND.test(text) ||
     (!hangsOnOneSource(text) &&
+      !isMostlyFromOne(text) &&
       (isSpread(text) ||
         OF_EITHER_PARTY.test(text) ||
         NOT_ONE_SUPPLIER(text) ||
         MONEY_FROM.test(text) ||
+        CAME_FROM_WHO_ORDERS.test(text) ||
         OF_A_LENDER.test(text) ||
         IS_A_SEARCH.test(text))),
 };

@@ -54,23 +54,28 @@ const LISTS_EVENTS =
 const NEAR_ITS_END =
   /^(?!.*\b(?:borrower|lender|tenant|landlord|event of default|insolvency event means|party|parties|customers?|suppliers?|competitors?|rivals?|guarantor|emprunteur|preteur|bailleur|either|solvent|never|not (?:presently )?unable)\b).*\b(?:(?:presently|currently|at present|is|are|now) unable to pay (?:its|our|their) debts as they fall due|(?:lock|close|shut) the (?:gates?|doors?|shop|factory|plant|mill) for good|hand (?:over )?the keys to (?:a |the )?(?:liquidator|receiver|bank)|(?:cast|casts|casting) (?:a )?(?:significant|serious|material|substantial) doubt (?:on|upon|over) (?:the (?:company|business|group)|our|its)\b|no longer expects? (?:the [a-z]+ )?to (?:operate|trade|continue)|(?:ne passera|ne passerons) pas (?:l'hiver|l'annee|l'ete|le trimestre|la saison)|(?:could|can) not be sure of (?:still )?trading|(?:il nous reste|we have|runway is) (?:about |environ |only |some )?(?:a |one |two|three|four|five|six|deux|trois|quatre|cinq|six|quarante|trente|[1-9]\d?) ?(?:weeks?|days?|semaines?|jours?) (?:of |d'|de )(?:cash|runway|money|oxygen|oxygene|tresorerie))\b/;
 
+/** `Keeps its doors open as long as the bank rolls the overdraft over`: it lives by the patience of others. */
+const LIVES_BY_PATIENCE =
+  /^(?!.*\b(?:no longer|not any more|used to|until 20\d\d|ne vit plus|n'est plus)\b).*(?:\b(?:keeps? (?:its|our|the) (?:doors?|gates?|shutters?) open|(?:the )?(?:doors?|gates?) (?:stay|remain)s? open|keeps? going|carr(?:y|ies) on|stays? alive|lives?|survives?)\b[^.;]{0,24}\b(?:(?:only )?(?:as|so) long as|only (?:if|because|while)|by the (?:grace|patience|goodwill|kindness) of|thanks to the patience of)\b[^.;]{0,60}\b(?:banks?|lenders?|overdraft|creditors?|owners?|shareholders?|suppliers?|landlord|family)\b|\b(?:ne (?:tient|tenons|vit|vivons|tourne)|tient|vit) (?:plus )?(?:que|tant que)\b[^.;]{0,40}\b(?:par la (?:patience|bonne volonte|bienveillance) d|grace (?:a la patience|au decouvert)|tant que|aussi longtemps que|la banque)\b)/;
+
 export const GOING_CONCERN: MeaningRule = {
   types: ANY,
-  isCertain: (text) => hangsOnMoney(text) || NEAR_ITS_END.test(text),
+  isCertain: says(hangsOnMoney, NEAR_ITS_END, LIVES_BY_PATIENCE),
   isOther: (text) =>
-    isNil(text) ||
-    isRoutineOfAudit(text) ||
-    IF_SOLD.test(text) ||
-    OF_A_PARTY.test(text) ||
-    OF_EITHER_PARTY.test(text) ||
-    UNDERTAKES.test(text) ||
-    LISTS_EVENTS.test(text) ||
-    NO_DOUBT(text) ||
-    IS_SOLVENT(text) ||
-    IS_A_RATIO.test(text) ||
-    IS_RECKONED.test(text) ||
-    IS_A_PROVISO.test(text) ||
-    NEVER_SHORT.test(text) ||
-    hasSaved(text) ||
-    lastsLong(text),
+    !LIVES_BY_PATIENCE.test(text) &&
+    (isNil(text) ||
+      isRoutineOfAudit(text) ||
+      IF_SOLD.test(text) ||
+      OF_A_PARTY.test(text) ||
+      OF_EITHER_PARTY.test(text) ||
+      UNDERTAKES.test(text) ||
+      LISTS_EVENTS.test(text) ||
+      NO_DOUBT(text) ||
+      IS_SOLVENT(text) ||
+      IS_A_RATIO.test(text) ||
+      IS_RECKONED.test(text) ||
+      IS_A_PROVISO.test(text) ||
+      NEVER_SHORT.test(text) ||
+      hasSaved(text) ||
+      lastsLong(text)),
 };

@@ -35,6 +35,10 @@ const STAYS_WITH_ITS_MAKER = new RegExp(
   `^(?!.*\\b(?:if|unless|tools?|methods?|know-how|pre-?existing|background|anterieurs?|open[- ]source|grants?|licen[cs]es? (?:it|them)|assign\\w*|transferred|now (?:held|owned)|cede\\w*|concede\\w*|si|outils?|methodes?|savoir-faire|morau?x|moral rights)\\b)(?:(?=.*\\b${WORK}\\b).*\\b(?:(?:ownership|title|property|copyright|rights?|they|it|which)\\b[^.;]{0,40}\\b(?:resides?|vests?|remains?|stays?|shall (?:vest|remain|stay))\\b[^.;]{0,24}\\b(?:in|with|of) the ${MADE_BY_ANOTHER}\\b|(?:belongs?|appartien\\w+) (?:still |toujours )?(?:to|a|au|aux) (?:the |its |their |our |la |l'|notre |son )?${MADE_BY_ANOTHER}\\b|(?:we|the company) (?:have )?(?:bought|got|acquired|paid for) only the (?:use|right to use))\\b|.*\\b(?:l'|le |la )?${MADE_BY_ANOTHER}\\b[^.;]{0,20}\\b(?:conserve|garde|reste (?:seule? )?titulaire d)\\b[^.;]{0,30}\\bdroits (?!moraux)|.*\\b(?:depose|registered|filed)e?s?\\b[^.;]{0,40}\\b(?:a titre personnel|en son nom propre|in his own name|in her own name)\\b)`,
 );
 
+/** `The engine was written by the engineer as a freelance and remains his`. */
+const REMAINS_HIS =
+  /^(?!.*\b(?:if|unless|until|no longer|not|never|si|jusqu\w*|plus|pas)\b[^.;]{0,40}\b(?:remains?|belongs?|reste|appartient)).*\b(?:written|built|designed|drawn|developed|coded|made|programmed|invented|recorded|filmed|ecrite?s?|concue?s?|dessinee?s?|developpee?s?|codee?s?|programmee?s?|inventee?s?) (?:for us |pour nous )?(?:by|par) (?:[^.;]|(?<=\b(?:m|mr|mrs|ms|mme|dr))\.){3,90}\b(?:remains?|is still|are still|stays?|still belongs?|reste(?:nt)?|appartien(?:t|nent) (?:encore|toujours)|est (?:encore|toujours)|sont (?:encore|toujours)) (?:his|hers|theirs|to (?:him|her|them)|a (?:lui|elle|eux|elles)|(?:la|sa|leur) propriete|the property of (?:him|her|them)|(?:with|in the hands of) (?:him|her|them))\b/;
+
 export const IP_NOT_ASSIGNED: MeaningRule = {
   types: ANY,
   section: 'intellectualProperty',
@@ -44,10 +48,12 @@ export const IP_NOT_ASSIGNED: MeaningRule = {
     LICENSED_FROM_OWNER,
     HELD_BY_FOUNDER,
     STAYS_WITH_ITS_MAKER,
+    REMAINS_HIS,
     OF_FOUNDERS_FIRM,
     isUnsignedDeed,
   ),
   isOther: (text) =>
+    !REMAINS_HIS.test(text) &&
     !CONTRACT_SILENT.test(text) &&
     (OWNED_BY_NOBODY(text) ||
       PASSES_TO_US.test(text) ||

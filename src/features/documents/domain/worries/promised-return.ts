@@ -33,10 +33,15 @@ const OF_BORROWERS = says(
   /\b(?:repayment rate|repaid on time|taux de remboursement|borrowers?|emprunteu[rs]\w*)\b/,
 );
 
+/** `Who puts money with us gets 18 % each year, also when orders are few`. */
+const WHATEVER_COMES =
+  /^(?!.*\b(?:no|not|never|nobody|aucune?|pas|jamais|staff|employees|workers|farmers|growers|salaries)\b).*\b(?:gets?|receives?|earns?|is paid|are paid|takes?|touche(?:nt|ra|ront)?|recoi(?:t|vent)|recevra|percoi(?:t|vent)|gagne(?:nt)?)\b[^.;]{0,30}\d[\d.,]* ?(?:%|per ?cent|pour cent)(?:[^.;]|\.\d){0,60}\b(?:(?:also|even|whether or not) (?:when|if|in)|good (?:year|season|month)s? or bad|(?:in )?(?:good|bad|fat|lean) (?:and|or) (?:good|bad|fat|lean)|whatever|no matter|come what may|rain or (?:shine|drought)|meme (?:si|quand|en cas|les annees)|quoi qu|quel(?:le)?s? que|bonne (?:annee )?ou mauvaise|qu'il pleuve|que la (?:recolte|saison|vente))\b/;
+
 export const RETURN_PROMISED: MeaningRule = {
   types: ANY,
   isCertain: (text) =>
     SURE_TO_YOU.test(text) ||
+    WHATEVER_COMES.test(text) ||
     SURE_TO_LENDER.test(text) ||
     (SURE_RETURN.test(text) && !NOT_SURE.test(text.replaceAll('even if', ' '))),
   isOther: (text) =>

@@ -68,7 +68,7 @@ const IS_DEALING =
 const IS_LENT =
   /\b(?:loans?|lent|lend\w*|borrow\w*|advance[ds]?|owes?|owed|owing|due (?:to|from|by)|current account|overdrawn|withdr\w+|drawings|guarant\w+|prets?|prete\w*|avances?|emprunt\w*|doit|doivent|comptes? courants?|remis|verses?|versee?s|caution\w*|preleve\w*|bears? (?:interest|\d)|(?:have|has|get|gets|take|takes|want|wants) (?:it|them|(?:the|his|her|their) money) back|took it out|porte (?:interet|a \d)|(?:reprend\w*|recupere\w*) (?:a|quand|des))\b/;
 const IS_UNFAIR =
-  /\b(?:no (?:agreement|contract|written|lease|tender|quote|invoice|approval|minute|security|board|interest)|without|never|not|nobody|un(?:written|signed|secured|approved|documented)|interest.free|oral\w*|verbal\w*|above|below|twice|double|premium|by text|aucune?|sans|jamais|pas|ni|au-dessus|au-dessous|oralement|de gre a gre)\b/;
+  /\b(?:no (?:agreement|contract|written|lease|tender|quote|invoice|approval|minute|security|board|interest)|without|never|not|nobody|un(?:written|signed|secured|approved|documented)|interest.free|oral\w*|verbal\w*|above|below|twice|double|half (?:of )?(?:this|that|it|as much)|(?:at|for) (?:about |some )?half\b|dearer|more expensive|premium|by text|plus cher\w*|(?:moitie|deux fois) (?:moins|plus)|la moitie de ce|aucune?|sans|jamais|pas|ni|au-dessus|au-dessous|oralement|de gre a gre)\b/;
 const AHEAD_OF_TIME = /\b(?:in advance|d'avance|par avance|a l'avance)\b/g;
 const isOrdinary = (text: string): boolean =>
   IS_DEALING.test(text) &&

@@ -109,9 +109,99 @@ const SAID: readonly (readonly [FlagCode, DocumentType, said: string, not: strin
     'The drill bits are made by Fjord Tools and nobody else in the region can supply them.',
     'The drill bits are made by Fjord Tools and by three others in the region.',
   ],
+  [
+    'NO_COMPETITION',
+    'financial_statements',
+    'Concurrence : il n’y en a pas, le pétrole ne compte plus.',
+    'Concurrence : il y en a, le pétrole compte encore.',
+  ],
+  [
+    'NO_COMPETITION',
+    'pitch_deck',
+    'Nobody else in the country fills cylinders, so there is no one to compare us with.',
+    'Two others in the country fill cylinders, so there is someone to compare us with.',
+  ],
+  [
+    'NO_COMPETITION',
+    'pitch_deck',
+    'No one else on the coast dries mango for export, so we set the price.',
+    'No one else on the coast dries mango at night, but three do by day and set the price.',
+  ],
+  [
+    'GOING_CONCERN',
+    'financial_statements',
+    'The mill keeps its doors open as long as the bank rolls the overdraft over in September.',
+    'The mill keeps its doors open as long as the market does, from six to six.',
+  ],
+  [
+    'TAXES_UNPAID',
+    'legal_docs',
+    'La TVA est à jour ; les cotisations CNSS de deux trimestres n’ont pas encore été portées à la Caisse.',
+    'La TVA est à jour ; les cotisations CNSS de deux trimestres ont été portées à la Caisse en mars.',
+  ],
+  [
+    'IP_NOT_ASSIGNED',
+    'legal_docs',
+    'The routing engine was written by the engineer Mr Duarte as a freelance and remains his.',
+    'The routing engine was written by the engineer Mr Duarte and belongs to the Company by his deed of 2024.',
+  ],
+  [
+    'AGREEMENT_NOT_SIGNED',
+    'legal_docs',
+    'The Founders have signed; the place of the Investor stays blank until its committee sits.',
+    'The Founders have signed; the place of the meeting stays Kumasi until the board decides otherwise.',
+  ],
+  [
+    'RETURN_PROMISED',
+    'pitch_deck',
+    'Who puts money with us gets 18% each year, paid by quarter, also when orders are few.',
+    'Who works with us gets 18% off each year, paid by quarter, but not when orders are few.',
+  ],
+  [
+    'RELATED_PARTY',
+    'legal_docs',
+    'The founder Ms Kamau lent the company KES 14,000,000 across 2025; a loan paper was never drawn up.',
+    'The founder Ms Kamau lent the company KES 14,000,000 across 2025, which was repaid in full in June.',
+  ],
+  [
+    'RELATED_PARTY',
+    'legal_docs',
+    'Le président a pris 42 000 000 FCFA dans la caisse de la société pour sa maison de Saly.',
+    'Le président n’a jamais pris un franc dans la caisse de la société pour sa maison de Saly.',
+  ],
+  [
+    'RELATED_PARTY',
+    'legal_docs',
+    'The warehouse belongs to the chairman’s sons, who set the rent at EGP 1,150,000; halls in the same street stand at half of this.',
+    'The warehouse belongs to a pension fund, which set the rent at EGP 1,150,000; halls in the same street stand at the same.',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'business_plan',
+    'NPR 310 lakh of the NPR 420 lakh came from the perfume house, who reorders each year.',
+    'NPR 31 lakh of the NPR 420 lakh came from the perfume house, who reorders each year.',
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'legal_docs',
+    'Sur 3 100 tonnes traitées, 2 700 ont été livrées par un unique collecteur.',
+    'Sur 3 100 tonnes traitées, 270 ont été livrées par un unique collecteur.',
+  ],
 ];
 
 test.each(SAID)('%s of %s: %s', (code, type, said, not) => {
   expect(codesOf(type, said)).toContain(code);
   expect(codesOf(type, not)).not.toContain(code);
+});
+
+test('a buyer is no supplier, and a supplier no buyer', () => {
+  expect(
+    codesOf(
+      'business_plan',
+      'NPR 310 lakh of the NPR 420 lakh came from the perfume house, who reorders each year.',
+    ),
+  ).not.toContain('SUPPLIER_CONCENTRATION');
+  expect(
+    codesOf('legal_docs', 'Sur 3 100 tonnes traitées, 2 700 ont été livrées par un unique collecteur.'),
+  ).not.toContain('CUSTOMER_CONCENTRATION');
 });

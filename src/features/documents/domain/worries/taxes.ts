@@ -80,16 +80,21 @@ const FELL_BEHIND = new RegExp(
   `${NOT_OVERDUE}(?=.*(?:${LEVY.source}|\\binland revenue\\b)).*\\b(?:(?:runn\\w+|is|are|was|fell|fallen|fall) (?:about |some |now |still )?(?:(?:a|one|two|three|four|six|\\d+) (?:years?|months?|quarters?) )?(?:late|behind) (?:with|on|in|to)\\b|let (?:it |them )?fall behind|unremitted|(?:not|never) (?:yet )?(?:been )?(?:remitted|paid over|passed on|handed over)|(?:has|have) (?:not|never) gone to the|(?:weeks|months|years) past (?:its|their|the) (?:due )?date|(?:catch(?:ing)?|caught) up (?:on|with)|laissee?s? de cote|n'a (?:honore|paye|verse) que (?:la|le|les|une?|deux)|(?:apurement|rattrapage) d|n'(?:ai|a|avons|ont) jamais (?:cotise|declare|verse)|(?:on|nous) (?:les |la |le )?(?:versera|verserons|paiera|paierons|reglera|reglerons) (?:d'un coup |plus tard )?(?:quand|lorsque|des que)|(?:will|shall) (?:be )?(?:pay|paid|remit|remitted|hand(?:ed)? over)[^.;]{0,30} (?:when|once|as soon as) (?:cash|money|the cash|funds|we))`,
 );
 
+/** `Les cotisations n'ont pas encore été portées à la Caisse`, `the PAYE has yet to be carried to the office`. */
+const NOT_BROUGHT =
+  /\b(?:cotisations?|retenues?|charges sociales|tva|its|paye|nssf|nhif|ssnit|cnss|cnps|inss|ipres|pension|vat|contributions?|deductions?|withh[eo]ld\w*)\b[^;]{0,140}\b(?:n'(?:ont|a) pas (?:encore |toujours )?ete|(?:has|have|had) (?:still )?(?:not(?: yet)? been|yet to be)|(?:was|were) not (?:yet )?|reste(?:nt)? a(?: etre)?) ?(?:encore )?(?:portee?s?|remise?s?|brought|carried|handed|taken|sent|deposee?s?|envoyee?s?|transmise?s?)\b[^.;]{0,30}\b(?:caisse|fonds|fisc|impots|tresor|receveur|organisme|fund|authority|revenue|office|board|scheme|kra|fira?s|gra|ura|tra|zra|sars)\b/;
+
 export const TAXES_UNPAID: MeaningRule = {
   types: ANY,
-  isCertain: says(DUES_ARE_OVERDUE, FELL_BEHIND, isBehindOnDues),
+  isCertain: says(NOT_BROUGHT, DUES_ARE_OVERDUE, FELL_BEHIND, isBehindOnDues),
   isOther: (text) =>
-    PAID(text) ||
-    LESSENS_TAXES.test(text) ||
-    FEE_OF_A_LOAN.test(text) ||
-    (NOT_DUE_YET.test(text) && !IN_ARREARS.test(text)) ||
-    OF_A_PRODUCT(text) ||
-    DUES_OF_MEMBERS.test(text) ||
-    ((WON.test(text) || UNDONE.test(text)) &&
-      !APPEALED.test(text.replaceAll(APPEAL_COURT, ' ').replace(NO_APPEAL, ''))),
+    !NOT_BROUGHT.test(text) &&
+    (PAID(text) ||
+      LESSENS_TAXES.test(text) ||
+      FEE_OF_A_LOAN.test(text) ||
+      (NOT_DUE_YET.test(text) && !IN_ARREARS.test(text)) ||
+      OF_A_PRODUCT(text) ||
+      DUES_OF_MEMBERS.test(text) ||
+      ((WON.test(text) || UNDONE.test(text)) &&
+        !APPEALED.test(text.replaceAll(APPEAL_COURT, ' ').replace(NO_APPEAL, '')))),
 };
