@@ -1,5 +1,12 @@
 import type { FlagCode } from '../document.ts';
-import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from '../extraction.ts';
+import {
+  distinctQuotes,
+  type Extraction,
+  type FlagRule,
+  quoteFigure,
+  quoteWhole,
+  type Sign,
+} from '../extraction.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { type GrowthClaim, growthClaims, INCOME, OTHER_SUBJECT, type Time } from '../sums/growth-claim.ts';
 import { lacksOf } from '../sums/growth-proof.ts';
@@ -334,6 +341,56 @@ function isOfOtherMoney({ words }: GrowthClaim, { figures }: Extraction): boolea
 }
 
 /** Growth claimed that no series it may be of shows. */
+/**
+ * `+140 %` on a tile whose name, in another line, is growth of income in a year: held against the income of that year and the
+ * one before. Beside a tile that is right, another is growth of another kind: real, or in another money.
+ */
+function growthOnTile({ figures }: Extraction): Sign<FlagCode>[] {
+  const income = figures.filter(
+    ({ account, unit, isForecast, date }) =>
+      account === 'revenue' && unit === 'money' && !isForecast && date?.length === 4,
+  );
+  const told = figures
+    .filter(
+      ({ kind, about, unit, date, isForecast, passage, numeral }) =>
+        kind === 'growth' &&
+        about === 'revenue' &&
+        unit === 'percent' &&
+        !isForecast &&
+        date?.length === 4 &&
+        cellsAtTabs(passage).length > 1 &&
+        !INCOME.test(passage.text.slice(0, numeral.start)),
+    )
+    .flatMap((figure) => {
+      const before = String(Number(figure.date) - 1);
+      const shown = income.flatMap((to) =>
+        income
+          .filter(({ date, passage }) => date === before && passage === to.passage && to.date === figure.date)
+          .map((from) => ({ passage: to.passage, percent: (to.value / from.value - 1) * 100 })),
+      );
+      const off = Math.max(TILE_POINTS, TILE_SHARE * figure.value);
+      const isTrue = shown.some(({ percent }) => Math.abs(percent - figure.value) <= off);
+      return shown[0] ? [{ figure, shown: shown[0], isTrue }] : [];
+    });
+  const wrong = told.find(
+    ({ figure, shown, isTrue }) =>
+      !isTrue &&
+      shown.percent > LEAST_SHOWN &&
+      !told.some((one) => one.isTrue && one.figure.passage === figure.passage),
+  );
+  return wrong
+    ? [
+        {
+          code: 'GROWTH_MISMATCH',
+          quotes: distinctQuotes([quoteFigure(wrong.figure), quoteWhole(wrong.shown.passage)]),
+          why: ({ growthIs }: FindingTexts) => growthIs(wrong.figure.value, wrong.shown.percent),
+        },
+      ]
+    : [];
+}
+const TILE_POINTS = 2;
+const TILE_SHARE = 0.1;
+
 export const flagGrowth: FlagRule = (extraction) => {
   const claims = growthClaims(extraction)
     .filter(
@@ -341,12 +398,12 @@ export const flagGrowth: FlagRule = (extraction) => {
         !isReadOtherwise(claim, extraction) && !isOfColumns(claim) && !isOfOtherMoney(claim, extraction),
     )
     .slice(0, MOST);
-  if (claims.length === 0) return [];
+  if (claims.length === 0) return growthOnTile(extraction);
   const all = seriesIn(extraction);
   const written = writtenMonth(extraction) ?? Infinity;
   const each = claims.map((claim) => held(claim, seriesOf(claim, all, extraction), written));
 
-  return each
+  const wrongs = each
     .flatMap((one): Sign<FlagCode>[] => {
       const { claim, series, shown, isTrue } = one;
       const [against] = shown;
@@ -370,4 +427,5 @@ export const flagGrowth: FlagRule = (extraction) => {
       ];
     })
     .slice(0, MOST);
+  return wrongs.length > 0 ? wrongs : growthOnTile(extraction);
 };

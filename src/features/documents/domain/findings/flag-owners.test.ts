@@ -143,3 +143,30 @@ test('names with their shares and nothing else are all who hold where the next w
   expect(isMismatch('business_plan', plan(24, 'Aucun autre associé ne figure aux statuts.'))).toBe(false);
   expect(isMismatch('business_plan', plan(31, 'Ce sont les parts de chacun dans nos ventes.'))).toBe(false);
 });
+
+test('who is said to hold the majority, or who holds so much in a condition, is held against the list', () => {
+  const pact = (clause: string): boolean =>
+    analyseDocument({
+      type: 'legal_docs',
+      pages: [
+        {
+          page: 1,
+          text: `Pacte d’associés\nCapital\nAssocié\tActions\t%\nM. Hamid Bennis\t18 000\t45 %\nMme Ghita Lahlou\t10 000\t25 %\nFonds Oum Rabia\t12 000\t30 %\nTotal\t40 000\t100 %\n\nArticle 4\n${clause}`,
+        },
+      ],
+    }).flags.some(({ code }) => code === 'OWNERSHIP_MISMATCH');
+  expect(pact('M. Bennis, qui détient la majorité absolue des actions, nomme trois administrateurs.')).toBe(
+    true,
+  );
+  expect(pact('M. Bennis, s’il détient un jour la majorité des actions, nomme trois administrateurs.')).toBe(
+    false,
+  );
+  expect(pact('M. Bennis et Mme Lahlou ensemble détiennent la majorité des actions.')).toBe(false);
+  expect(
+    pact('Si M. Bennis, qui détient 52 % des actions, cède plus de la moitié, le Fonds peut céder aussi.'),
+  ).toBe(true);
+  expect(
+    pact('Si M. Bennis, qui détient 45 % des actions, cède plus de la moitié, le Fonds peut céder aussi.'),
+  ).toBe(false);
+  expect(pact('Si M. Bennis détient 52 % des actions, le Fonds peut céder aussi.')).toBe(false);
+});

@@ -100,7 +100,13 @@ const nameKey = (name: string): string =>
     .slice(0, 2)
     .join(' ');
 
-type Twice = { readonly one: number; readonly other: number; readonly of: readonly Holdings[] };
+type Twice = {
+  readonly one: number;
+  readonly other: number;
+  readonly of: readonly Holdings[];
+  /** What is told is more than `one`, however much. */
+  readonly isMore?: boolean;
+};
 
 /** Holders that two lists must name for them to be of the same thing, unless both say of what moment they are. */
 const FEWEST_NAMED = 2;
@@ -246,7 +252,7 @@ const withoutYields = (text: string): string => text.replaceAll(YIELDS, ' ');
 const AND_VOTES = /\b(?:and|et) (?:votes?|decides?) (?:alone|seule?)\b.*$/;
 
 function sharesIn(told: string): Told[] {
-  const text = withoutYields(told).replace(AND_VOTES, '');
+  const text = withoutYields(told).replace(AND_VOTES, '').replace(IF_WHO_HOLDS, '$<who>, $<holds>');
   const percents = [...new Set(percentsIn(text))];
   const clauses = text.split(percents.length > 1 ? CLAUSES : ';');
   return clauses.flatMap((clause): Told[] => {
@@ -327,6 +333,14 @@ function shareOf({ percent, shares }: Holdings['holdings'][number], of: Holdings
   return isAll && sum > 0 && shares <= sum ? Number(((100 * shares) / sum).toFixed(2)) : null;
 }
 
+/** `Si M. Ndong, qui détient 45 % des actions, cède`: what may come, of one who holds so much now. */
+const IF_WHO_HOLDS =
+  /^\W*(?:\d[\d.]* )?(?:if|should|si|where|lorsque) (?<who>[^,;]{3,50}), (?<holds>(?:who|which|qui) (?:now |currently )?(?:holds?|owns?|detien(?:t|nent)|possede)[^,;]{3,60}),.*$/;
+/** `M. Bennis, qui détient la majorité absolue des actions`: more than half, as things stand. */
+const HAS_MAJORITY =
+  /^(?!.*\b(?:if|should|would|will|could|may|must|until|unless|together|jointly|no|not|si|aurait|sera|pourra|ensemble|conjointement|ne|aucun\w*|voting|votes?|vote|voix|directors|administrateurs (?:presents|designes))\b[^,;]{0,60}\bmajorit)(?<who>.*)\b(?:holds?|owns?|has|keeps?|detien(?:t|nent)|possede(?:nt)?|garde(?:nt)?|a) (?:the |a |an |la |une )?(?:absolute |clear |simple )?(?:majority|majorite)(?: absolue| simple)? (?:of|in|des|du|de la|de l') ?(?:the |our |its )?(?:shares?|share capital|capital|stock|equity|company|actions|parts|societe)\b/;
+const A_MAJORITY = 50;
+
 /** `Mrs Banda's 44 % carries the right to name a director`, `les 44 % de Mme Banda donnent`: a share by whose it is. */
 const POSSESSED =
   /[a-z]'s? (?:stake of |share of |holding of )?\d{1,2}(?:[.,]\d+)? ?(?:%|per ?cent)(?= (?:stake|share(?:holding)?|holding|carr(?:y|ies)|gives?|confers?|entitles?|lets?|ranks?|comes?|votes?|is held|are held|of (?:the )?(?:capital|shares|company)))|\bles \d{1,2}(?:[.,]\d+)? ?(?:%|pour cent) (?:de |d'|du )[^.;,]{3,40} (?:donnent|conferent|ouvrent|emportent|permettent|assurent|lui)\b/;
@@ -380,6 +394,34 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
   return null;
 }
 
+/** One who is said to hold the majority, and has less than half on every list. */
+function majorityOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twice | null {
+  const lists = groups.filter(({ holdings, moment }) => holdings.length >= 2 && moment === null);
+  for (const passage of extraction.passages) {
+    const who =
+      passage.text.length > LONGEST_TOLD ? undefined : HAS_MAJORITY.exec(passage.text)?.groups?.['who'];
+    if (who === undefined) continue;
+    const words = new Set(who.match(SURNAME));
+    const shown = lists.flatMap((of) => {
+      const own = of.holdings.filter(({ name }) =>
+        nameKey(name)
+          .split(' ')
+          .some((word) => words.has(word)),
+      );
+      const percent = own.length === 1 && own[0] ? shareOf(own[0], of) : null;
+      return percent === null ? [] : [{ of, percent }];
+    });
+    const [first] = shown;
+    if (!first || shown.some(({ percent }) => percent > A_MAJORITY - NEAR)) continue;
+    return {
+      one: A_MAJORITY,
+      isMore: true,
+      other: first.percent,
+      of: [{ ...first.of, passages: [passage] }, first.of],
+    };
+  }
+  return null;
+}
 const TOGETHER =
   /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b|\b(?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs),? (?:with|at|on|hold|holding|who hold|own|avec|a|detiennent|gardent|keep|retain|still hold) (?=\d)|\b(?:the|our|les|nos) (two|three|four|deux|trois|quatre) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs) (?:still |together |encore )?(?:hold|own|keep|retain|have|detiennent|gardent|possedent|conservent)\b(?![^.;]*\b(?:each|chacun)\b)|\b(?:together|between them|jointly|ensemble|conjointement|a (?:eux|elles) (deux|trois|quatre)),? (?:the|our|les|nos) (?:(?:two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)\b/;
 /** `As long as they together hold more than 30%`: what is asked of them, and not what they hold. */
@@ -629,9 +671,10 @@ export const flagOwners: FlagRule = (extraction) => {
     toldTwice(groups, isPaper) ??
     (isPaper ? sharedOtherwise(groups) : null) ??
     toldOtherwise(extraction, groups) ??
+    majorityOtherwise(extraction, groups) ??
     togetherOtherwise(extraction, groups);
   if (!twice) return [];
   const quotes = distinctQuotes(twice.of.flatMap(({ passages }) => passages.map(quoteWhole)));
   const why = ({ saysBoth }: FindingTexts) => saysBoth([percentOf(twice.one), percentOf(twice.other)]);
-  return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
+  return [{ code: 'OWNERSHIP_MISMATCH', quotes, ...(twice.isMore ? {} : { why }) }];
 };

@@ -313,3 +313,20 @@ test('months that cash covers are held against what stands beside them on a shee
   expect(sheet(15)).toContain('RUNWAY_MISMATCH');
   expect(sheet(6)).not.toContain('RUNWAY_MISMATCH');
 });
+
+test('growth on a tile, and on the same quarter of a year, is held against the income beside it', () => {
+  const deck = (growth: string, more = ''): string[] =>
+    codes(
+      'pitch_deck',
+      `Moroto Honey Ltd, April 2026\nUGX 652 m\t${growth}\t1,180${more}\nrevenue 2025\tgrowth of revenue in 2025\tsubscribers\n\nResults\nUGX million\t2023\t2024\t2025\nRevenue\t212\t388\t652\nGross profit\t80\t150\t260`,
+    );
+  expect(deck('+140 %')).toContain('GROWTH_MISMATCH');
+  expect(deck('+68 %')).not.toContain('GROWTH_MISMATCH');
+  const letter = (growth: number): string[] =>
+    codes(
+      'business_plan',
+      `Lettre, 14 octobre 2026\nNos ventes du troisième trimestre ont bondi de ${growth} % par rapport à celles du même trimestre de 2025.\n\nMilliers de gourdes\tT3 2025\tT3 2026\nMangue\t50 930\t62 110\nAnanas\t3 270\t4 030\nTotal des ventes\t54 200\t66 140`,
+    );
+  expect(letter(38)).toContain('GROWTH_MISMATCH');
+  expect(letter(22)).not.toContain('GROWTH_MISMATCH');
+});

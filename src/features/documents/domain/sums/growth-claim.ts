@@ -263,7 +263,7 @@ const OF_SOMETHING = new RegExp(
 
 const SINCE = /\b(?:since|depuis)(?: (?:the|end|start|beginning|of|fin|debut|le mois de|last|\d{1,2}))* ?$/;
 const AGAINST =
-  /\b(?:on|over|against|versus|vs\.?|from|than|compared (?:with|to)|contre|par rapport (?:a|au)|sur|had in|had at|had|of|avions en|qu'(?:en|a)|qu'a fin|as in|same)(?: (?:the|end|of|fin|same|in|at|en|level|a|le|period))* ?$/;
+  /\b(?:on|over|against|versus|vs\.?|from|than|compared (?:with|to)|contre|par rapport (?:a|au)|sur|had in|had at|had|of|avions en|qu'(?:en|a)|qu'a fin|as in|same)(?: (?:the|end|of|fin|same|in|at|en|level|a|le|du|de|la|period|celles?|ceux|celui|those|that))* ?$/;
 const AND = /^ ?(?:and|et|to|a|au|until|through|jusqu'(?:a|en)|-)(?: (?:the|end|of|fin|de))* ?$/;
 const BARE_MONTH = new RegExp(
   `(?<=\\b(?:since|depuis|from|between|entre|had in|qu'en|on|over|than|than in|against|versus|vs|compared with|compared to|contre|par rapport a)(?: (?:the|end|start|of|fin|debut|le mois de))* )(?<name>${MONTH_NAMES})(?![a-z])(?!\\.?,? ?20\\d\\d)`,
@@ -286,8 +286,14 @@ function timesIn(text: string): Mention[] {
   return [...dated, ...bare].toSorted((a, b) => a.start - b.start);
 }
 
+/** `Third-quarter sales rose 38% on the same quarter of 2025`: the part of the year that is named before. */
+const SAME_PART =
+  /\b(?<part>(?:first|second|third|fourth|premier|deuxieme|troisieme|quatrieme)[- ](?<what>quarter|half|trimestre|semestre))\b(?<between>.*)\b(?:same|memes?|corresponding) \k<what> (?:of |in |de |en )?(?<year>20\d\d)\b/;
+const withPartNamed = (text: string): string => text.replace(SAME_PART, '$<part>$<between>$<part> $<year>');
+
 /** From when to when growth is counted. */
-function timesOf(text: string, at: number): Pick<GrowthClaim, 'from' | 'to'> {
+function timesOf(words: string, at: number): Pick<GrowthClaim, 'from' | 'to'> {
+  const text = withPartNamed(words);
   const times = timesIn(text);
   for (const [index, first] of times.entries()) {
     const second = times[index + 1];
