@@ -273,13 +273,18 @@ export function pairsOf(passage: PlacedPassage, home: Extraction['home']): Row[]
   return rows.length === pairs.length ? rows : null;
 }
 
+/** `46 % du chiffre d'affaires 2025`, `46% of 2025 sales`: the first of a list says what all of it is of. */
+const OF_WHAT =
+  /%(?: (?:of|du|des|de) (?:(?:the|our|all|total|nos|la|fy ?\d\d|20\d\d) )*(?:sales|revenues?|turnover|income|orders|purchases|chiffre d'affaires|ca|ventes|recettes|achats|commandes|total)(?: (?:of |in |for |en |de |du )?(?:fy ?)?(?:20)?\d\d)?)$/;
+
 function lineRow(
   passage: PlacedPassage,
   home: Extraction['home'],
   made: (label: string, name: string, values: readonly Quantity[], isFirst: boolean) => Row | null,
 ): Row | null {
-  const ended = passage.text.replace(/ ?[;.,]$/, '');
-  const isItem = ended !== passage.text;
+  const closed = passage.text.replace(/ ?[;.,]$/, '');
+  const isItem = closed !== passage.text;
+  const ended = closed.replace(OF_WHAT, '%');
   const mark = MARK.exec(ended)?.[0].length ?? 0;
   const text = ended.slice(mark).replaceAll(/[.…_·]{3,}|(?: [.…·]){3,}/g, (dots) => ' '.repeat(dots.length));
   const plain = passage.plain.slice(mark, ended.length);

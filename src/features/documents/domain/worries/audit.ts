@@ -46,13 +46,17 @@ const AUDIT_NOT_BEGUN =
   /^(?!.*\b(?:if|unless|internal audit|energy|site|social|environmental|tax audit|customers?|suppliers?|si|audit (?:interne|energetique|social|environnemental))\b).*\b(?:statutory audit|audit|certification|revision des comptes|controle legal)\b(?: (?:of|for|de|des|du) [^.;]{0,50})? (?:(?:has|have|had|was|were) (?:not|never|n't) (?:yet |even )?(?:been )?(?:started|begun|done|carried out|performed|undertaken|commissioned)|n'a (?:pas|jamais) (?:encore |meme )?(?:ete )?(?:commencee?|entamee?|faite?|realisee?|effectuee?|demarree?|confiee?))\b/;
 /** `Unaudited interim figures`: nobody audits a part of a year. */
 const ONLY_INTERIM =
-  /\b(?:un-?audited,? (?:as|which) (?:is |are )?(?:interim|usual|customary|normal|half|quarterly|monthly)|non[- ]auditee?s?,? (?:comme (?:d'usage|toute|il est d'usage|c'est l'usage)|ce qui est d'usage)|(?:(?:three|six|nine|[3-9])[- ]months?|quarter(?:ly)?|half[- ]year(?:ly)?|interim|monthly) (?:figures|accounts|statements|results) (?:are|were|is) (?:not audited|un-?audited)|(?:balance|chiffres|comptes|situation) (?:a fin |au (?:\d{1,2} )?)(?:january|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre)[^.;]{0,12},? non[- ]audite|un-?audited (?:interim|quarterly|half[- ]year(?:ly)?|(?:three|six|nine)[- ]months?)|(?:chiffres|comptes|etats|situations?) (?:intermediaires|trimestriel(?:le)?s|semestriel(?:le)?s) non (?:audit|certifi)ee?s)\b/;
+  /\b(?:pas|not) (?:ete |been )?audite[ds]?e?s?,? (?:as|comme) (?:is |it is |il est |d')?(?:d'usage|usage|usual|customary|normal|toujours)\b|\b(?:un-?audited,? (?:as|which) (?:is |are )?(?:interim|usual|customary|normal|half|quarterly|monthly)|non[- ]auditee?s?,? (?:comme (?:d'usage|toute|il est d'usage|c'est l'usage)|ce qui est d'usage)|(?:(?:three|six|nine|[3-9])[- ]months?|quarter(?:ly)?|half[- ]year(?:ly)?|interim|monthly) (?:figures|accounts|statements|results) (?:are|were|is) (?:not audited|un-?audited)|(?:balance|chiffres|comptes|situation) (?:a fin |au (?:\d{1,2} )?)(?:january|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre)[^.;]{0,12},? non[- ]audite|un-?audited (?:interim|quarterly|half[- ]year(?:ly)?|(?:three|six|nine)[- ]months?)|(?:chiffres|comptes|etats|situations?) (?:intermediaires|trimestriel(?:le)?s|semestriel(?:le)?s) non (?:audit|certifi)ee?s)\b/;
 const NOTHING_TO_REPORT =
   /\b(?:(?:five|ten)[- ]year|supplementary|schedules?|directors' report|chairman's|rapport de gestion)\b|\bno (?:other )?(?:matters?|reportable)\b|\bnon-audit (?:services?|fees?|work)\b/;
 
 /** `They held back their approval on the balances`, `would not sign a clean one`, `qualified as to the stock`, `the adverse kind`. */
 const HELD_BACK =
   /^(?!.*\b(?:if|unless|should|would have|may|might|never|si|pourrait)\b)(?=.*\b(?:audit\w*|accountants?|comptes|certifi\w+)\b).*\b(?:(?:held back|withheld|keeps? back|kept back) (?:their|his|her|its|the) (?:approval|opinion|certificate|signature)|(?:would|could|did|will|can) ?not (?:sign|give|issue) (?:us )?a clean|(?:cannot|could not|can't|was not able to|were not able to|is unable to|n'a pas pu|ne peut) (?:say anything|express|give (?:an|any) opinion|se prononcer)(?: on| sur)?|(?:report|opinion|letter|avis)\b[^.;]{0,40}\b(?:is |was |est )?(?:the |une? )?(?:adverse|defavorable)|report is given except for|salvo por|qualified (?:as to|on account of|over|for want of)|(?:assorti\w*|emis\w*|exprime\w*) (?:d'|de |une |deux )+(?:opinion avec )?reserves?)\b/;
+
+/** `Took part in the count and satisfied ourselves about the stock`. */
+const SATISFIED =
+  /^(?!.*\b(?:not|unable|nor|cannot|except|until|but|though|pas|sauf|hormis|mais|impossible)\b).*\b(?:(?:have |were able to )?satisf(?:ied|y) ourselves|nous (?:nous sommes|avons pu nous) assures?)\b/;
 
 export const OPINION_QUALIFIED: MeaningRule = {
   types: ANY,
@@ -67,6 +71,7 @@ export const OPINION_QUALIFIED: MeaningRule = {
     OPINION_OF_ELSE.test(text) ||
     OPINION_CLEAN(text) ||
     RESERVE_LIFTED.test(text) ||
+    SATISFIED.test(text) ||
     !OF_AN_AUDIT.test(text),
   isSettledBy: (next) => RESERVE_LIFTED.test(next),
 };

@@ -81,7 +81,7 @@ const GOES_ON_AFTER =
   /^(?!.*\b(?:if|unless|si)\b).*(?:\b(?:valait|was (?:good|valid) for|ran for|courait)\b[^.]{0,140}\b(?:comme avant|as before|meanwhile|in the meantime|en attendant|sans (?:attendre|elle)|continuons|go on|carry on)\b)/;
 /** `Does not extend to batteries, which the company does not use`. */
 const OF_WHAT_IS_NOT_DONE =
-  /\b(?:which|that) (?:we|it|they|the (?:company|school|plant|firm|licensee|holder)|(?:the company )?has not applied for and)\b[^.;]{0,40}\b(?:does|do) not (?:use|need|do|sell|make|offer|carry|run|keep)\b|\b(?:que|dont) (?:nous|la societe|l'entreprise|elle) (?:n'utilis\w+|ne (?:fait|vend|fabrique|pratique|se sert)) pas\b/;
+  /^\W*(?:we|the company) (?:do|does) ?(?:not|n't) (?:yet )?(?:export|sell|serve|ship|deliver|make|offer|operate)[a-z ]{0,20} yet\b|^\W*(?:nous|on|la societe|elle) n(?:e |')[a-z]+ pas encore\b|\b(?:which|that) (?:we|it|they|the (?:company|school|plant|firm|licensee|holder)|(?:the company )?has not applied for and)\b[^.;]{0,40}\b(?:does|do) not (?:use|need|do|sell|make|offer|carry|run|keep)\b|\b(?:que|dont) (?:nous|la societe|l'entreprise|elle) (?:n'utilis\w+|ne (?:fait|vend|fabrique|pratique|se sert)) pas\b/;
 /** `Stands suspended by the authority since 3 February`, `annulled by order of 27 January`. */
 const STANDS_SUSPENDED = new RegExp(
   `${NOT_NOW}.*\\b(?:stands? (?:suspended|revoked|cancelled)|(?:annulled|revoked) by (?:order|decision|decree))\\b`,

@@ -3,6 +3,9 @@ import { ANY, type MeaningRule, NEGATED, says } from './rule.ts';
 /** `Who claimed 95m lost before the court in 2020 and on appeal in 2021`. */
 const LOST_BY_THEM =
   /\b(?:qui|who|which) (?:nous )?(?:reclamait|reclamaient|demandait|demandaient|claimed|sued|sought)\b[^;]*\b(?:a perdu|ont perdu|lost|(?:was|were) dismissed|deboutee?s?)\b(?!.*\b(?:has appealed|under appeal|a fait appel|appel (?:en cours|pendant))\b)/;
+/** `Nous avons obtenu une injonction de payer contre un détaillant`: an order that the company has got. */
+const WON_BY_US =
+  /^(?!.*\b(?:appeal\w*|appel|cassation|contest\w*|opposition|oppose\w*)\b).*\b(?:(?:nous avons|la societe a|elle a) (?:obtenu|gagne)|(?:we|the company|it) (?:have |has )?(?:obtained|won|got))\b[^.;]{0,60}\b(?:injonction|jugement|judg?ment|order|ordonnance|decree|award)\b[^.;]{0,30}\b(?:contre|against)\b/;
 /** `The provision for other small claims is J$0.6 million`. */
 const FOR_SMALL_CLAIMS =
   /\b(?:provision|reserve)s? (?:for|pour|de) (?:the |other |les |autres |d'autres )*(?:small|minor|petite?s?|menus) (?:claims|disputes|litiges|reclamations)\b/;
@@ -102,6 +105,7 @@ export const LITIGATION_PENDING: MeaningRule = {
     hasEnded(text) ||
     IS_A_CLAUSE.test(text) ||
     LOST_BY_THEM.test(text) ||
+    WON_BY_US.test(text) ||
     FOR_SMALL_CLAIMS.test(text),
   isDoubtful: (text) => IS_BROUGHT_BY_US.test(text),
   isSettledBy: (next) => hasEnded(next) && !OF_ANOTHER_CASE.test(next),
