@@ -220,7 +220,7 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
   if (/\b(?:bought|taken|ordered|leased|rented|hired|pris|achete\w*|loue\w*) (?:by|par) /.test(labels))
     return 'sold';
   if (
-    /\b(?:from|paid to|(?:invoiced|supplied|delivered|landed|brought|made|livre\w*|fourni\w*|factur\w+) (?:by|par)|aupres de) /.test(
+    /\b(?:from|paid to|(?:invoiced|supplied|delivered|landed|brought|made|livre\w*|fourni\w*|factur\w+) (?:by|par)(?! (?:our|us|nos|notre|nous)\b)|aupres de) /.test(
       labels,
     ) &&
     !/\b(?:sold|income|revenue|ventes|sales)\b/.test(told.join(' '))

@@ -25,7 +25,7 @@ const IS_A_ROW_OF_TEAM =
   /^[a-z'.-]+(?: [a-z'.-]+){1,3} +(?:(?:technical|commercial|finance|directeur|directrice|director|chef|head|responsable|c[eoft]o) ?){1,2}[a-z ]{0,24}, (?:co-?founder|founder|co-?fondat(?:eur|rice)|fondat(?:eur|rice))\b(?!.*\b(?:left|leav\w+|quit\w*|parti\w*|demission\w*|depart|until|jusqu\w*|resign\w*|gone)\b)/;
 /** `Who remains in office`. */
 const STAYS =
-  /^(?!.*\b(?:until|till|only(?! (?:when|once|if)\b)|jusqu\w*|seulement|leave|leaves|quitte\w*)\b).*\b(?:remains? (?:in (?:office|post|place|charge)|with us)|stays? (?:on as|in (?:(?:the|his|her|their) )?(?:office|post|chair|seat|role|place)|with us)|demeur\w+ en (?:fonctions?|poste|place)|rest\w+ en (?:fonctions?|poste|place))\b/;
+  /^(?!.*\b(?:until|till|only(?! (?:when|once|if)\b)|jusqu\w*|seulement|leave|leaves|quitte\w*)\b).*\b(?:a choisi de rester|(?:has |have )?(?:decided|chosen|chose) to stay|has been at (?:his|her) desk|n'a pas quitte|remains? (?:in (?:office|post|place|charge)|with us)|stays? (?:on as|in (?:(?:the|his|her|their) )?(?:office|post|chair|seat|role|place)|with us)|demeur\w+ en (?:fonctions?|poste|place)|rest\w+ en (?:fonctions?|poste|place))\b/;
 /** A person in an office who has given notice, or works full time for somebody else. */
 const GAVE_NOTICE =
   /\b(?:mr|mrs|ms|miss|dr|prof|chief|engineer|mme|head of|manager|officer|director|(?:co-?)?founder|controller|accountant|ceo|cto|cfo|coo|directeur|directrice|responsable|fondat\w+|chef)\b.{0,180}\b(?:(?:has|have|had) (?:already )?(?:given|handed in|tendered|served) (?:(?:his|her|their) )?(?:notice|resignation)|(?:is|are) (?:working|serving) (?:out )?(?:his|her|their) notice|a (?:remis|presente|donne|depose) sa demission|est en preavis)\b/;
@@ -62,6 +62,10 @@ const hasOnlyCome = (text: string): boolean =>
   !WENT.test(text) &&
   !WENT_TO_OTHERS.test(text);
 
+/** `Assistant to the CEO: vacant`: a place of little weight. */
+const JUNIOR_WANTED =
+  /^(?!.*\b(?:left|leaves|leaving|resign\w*|quitte\w*|demission\w*|depart)\b).*\b(?:assistante?|interns?|trainees?|drivers?|receptionist|cleaner|stagiaires?|chauffeurs?|standardiste|apprentie?s?)\b[^.;]{0,24}\b(?:vacant|to be (?:filled|hired|recruited)|open|a pourvoir|a recruter)\b/;
+
 export const KEY_PERSON_LEFT: MeaningRule = {
   types: ANY,
   section: 'team',
@@ -75,6 +79,7 @@ export const KEY_PERSON_LEFT: MeaningRule = {
     IS_A_CARD.test(text) ||
     IS_A_ROW_OF_TEAM.test(text) ||
     NEVER_CAME.test(text) ||
-    STAYS.test(text),
+    STAYS.test(text) ||
+    JUNIOR_WANTED.test(text),
   isSettledBy: says((next) => hasSuccessor(next) && !TELLS_OF_A_LEAVER.test(next), NOT_OURS),
 };

@@ -205,3 +205,81 @@ test('a buyer is no supplier, and a supplier no buyer', () => {
     codesOf('legal_docs', 'Sur 3 100 tonnes traitées, 2 700 ont été livrées par un unique collecteur.'),
   ).not.toContain('CUSTOMER_CONCENTRATION');
 });
+
+/** What only looks like a worry, by people who wrote each beside one. */
+test.each([
+  [
+    'LICENCE_MISSING',
+    'business_plan',
+    'Nous n’exportons pas encore ; le dossier d’agrément européen sera déposé quand la chaîne du froid sera prête.',
+  ],
+  [
+    'LITIGATION_PENDING',
+    'legal_docs',
+    'Nous avons obtenu du tribunal de Pikine une injonction de payer contre un détaillant, 2,1 millions.',
+  ],
+  [
+    'OPINION_QUALIFIED',
+    'financial_statements',
+    'We were appointed before the year end, took part in the count at the Apapa store and satisfied ourselves about the NGN 214 million of stock.',
+  ],
+  [
+    'NOT_AUDITED',
+    'financial_statements',
+    'La situation au 30 juin n’est pas auditée, comme d’usage pour les semestriels ; les comptes annuels le sont.',
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'legal_docs',
+    'Par « fournisseur exclusif » on entend celui dont les biens ne peuvent être obtenus ailleurs ; la société n’en a point.',
+  ],
+  [
+    'GOING_CONCERN',
+    'legal_docs',
+    'Est réputée en cessation des paiements toute société qui ne peut faire face à son passif exigible avec son actif disponible.',
+  ],
+  [
+    'TAXES_UNPAID',
+    'financial_statements',
+    'Our accountant found that the 5% withholding on the consultants was deducted and sent to the GRA in each of the four years.',
+  ],
+  [
+    'TAXES_UNPAID',
+    'legal_docs',
+    'As an EPZ enterprise we pay no corporate tax for the first ten years, of which six remain.',
+  ],
+  [
+    'DEBT_UNDISCLOSED',
+    'legal_docs',
+    'The earn-out owed to the sellers of the clinic was paid in March and so is not in the cap table pack.',
+  ],
+  [
+    'RETURN_PROMISED',
+    'business_plan',
+    'You may not get your capital back, and there is no date by which you will.',
+  ],
+  [
+    'KEY_PERSON_LEFT',
+    'business_plan',
+    'Co-founder Lilit finished her PhD in Lyon in the evenings and has been at her desk here without a break.',
+  ],
+  [
+    'KEY_PERSON_LEFT',
+    'business_plan',
+    'Mon associé a choisi de rester quand sa femme est partie à Montréal ; il dirige toujours la technique.',
+  ],
+  [
+    'KEY_PERSON_LEFT',
+    'legal_docs',
+    'Organisation chart: Operations – R. Santos; Technology – J. Reyes; Assistant to the CEO – vacant.',
+  ],
+] as const)('not %s of %s: %s', (code, type, text) => {
+  expect(codesOf(type, text)).not.toContain(code);
+});
+
+test('the first of a list that says what all of it is of', () => {
+  const list = (first: number): string =>
+    `À qui nous vendons\nSahel Distribution (27 supermarchés à Dakar et Thiès) : ${first} % du chiffre d’affaires 2025\nGrossistes de Louga, Saint-Louis et Touba : ${77 - first} %\nBoutiques de quartier livrées par nos tricycles : 17 %\nCantines et hôtels : 6 %`;
+  expect(codesOf('pitch_deck', list(46))).toContain('CUSTOMER_CONCENTRATION');
+  expect(codesOf('pitch_deck', list(14))).not.toContain('CUSTOMER_CONCENTRATION');
+});

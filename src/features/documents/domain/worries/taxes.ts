@@ -37,6 +37,7 @@ const FEE_OF_A_LOAN =
 const LESSENS_TAXES =
   /^(?!.*\b(?:arrears|overdue|unpaid|penalt\w+|arrieres?|impaye\w*|retard|penalites?)\b).*\b(?:(?:assessed|tax|taxable|fiscal|unused|calculated) loss(?:es)?|deferred tax (?:assets?|credits?)|(?:pertes?|deficits?) (?:fisca(?:les?|ux|l)|reportables?)|impots? differes? actifs?|credits? d'impots?)\b/;
 const PAID = says(
+  /^(?!.*\b(?:not|never|nor|n't|pas|jamais|ni|but|except|since|until|sauf|mais|hormis|excepte|jusqu\w*)\b).*(?:\b(?:deducted|withheld|retenue?s?|preleve\w*)\b[^.;]{0,60}\b(?:and|et|(?:ont|a) ete) ?(?:were |was )?(?:sent|paid|remitted|handed|reverse\w*|verse\w*|transmise?s?) (?:to the|over to|a la|au|aux|chaque|le \d|avant le)|\b(?:pays?|paie|payons) no [a-z]+ tax (?:for|until|during) (?:the|its|our) first)/,
   /\bassessments?\b[^.;]*\b(?:have been|were|are) agreed\b(?!.*\b(?:unpaid|not paid|arrears|overdue|instal\w+)\b)/,
   /\bnever (?:been |fallen )?(?:late|missed|behind|overdue)\b|\bjamais (?:ete )?en retard\b/,
   /^(?!.*\b(?:un-?paid|not|never|arrears|overdue|impaye\w*|pas|retard|non)\b).*(?:\bagree[sd]? (?:to|with) the (?:[a-z]+ )?returns\b|\b(?:output|collectee?)\b.*\b(?:input|deductible)\b|\bil a ete (?:reverse|verse|paye|acquitte)\b|\b(?:avons|a|ont)\b[^.;]{0,50}\b(?:reverse|verse|acquitte|regle|paye) (?:(?:la|les|l'|nos|toutes?|ses) ?)+(?:tva|cotisations|impots?|retenues|cnps|cnss)\b)/,
