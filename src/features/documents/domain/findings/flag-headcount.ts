@@ -12,6 +12,7 @@ import { isOfCompany, staffOf } from '../sums/itemised-staff.ts';
 import { lastMonthOf } from '../sums/series.ts';
 import { writtenMonth } from '../sums/written-month.ts';
 import { areFarApart, areToldApart, contradiction, isAverage, isHedged, isNear } from '../sums/told-twice.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 import { IN_ALL } from '../words/in-all.ts';
 
 const WORKERS =
@@ -48,6 +49,8 @@ const PART =
   /\b(?:can|could|able to|to) (?:lead|manage|run|train|feed|seat)(?: (?:about|some|over))? $|\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|not on (?:our|the) payroll|partners?|partenaires?|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
 const PART_BEHIND =
   /^[^.;]{0,24}\b(?:in (?:sales|operations|engineering|production|the field|the villages)|engineers?|drivers?|agents in|nurses|commerciaux|techniciens|chauffeurs|livreurs|vendeurs|teachers)\b|^ (?:of|parmi|des|sur) (?:the|our|them|these|les|nos|ces)\b|^ gig\b|^[^.;]{0,50}\b(?:not (?:our )?(?:employees|staff)|self-employed|freelanc\w+|pas (?:des )?salarie\w*|non salarie\w*|independant\w*)\b/;
+/** `85 % de l'effectif, soit 459 salariées`: some of them. */
+const PART_OF_ALL = /\d ?(?:%|per ?cent|pour cent) (?:of|des|de|du)\b[^.;]{0,40}$/;
 /** `Lab, 38 people`: whose they are stands before the comma, at the beginning of a line or cell. */
 const OF_WHOM =
   /(?:^|[|;:] ?)(?:the |le |la |l'|les )?(?!(?:[a-z]+ )?(?:team|staff|people|headcount|payroll|company|group|equipe|effectifs?|personnel|societe|total|all|today|now|all told|in all|aujourd'hui)\b)[a-z]{3,}(?: [a-z]+)?, $/;
@@ -107,6 +110,13 @@ const isTileOfPeople = ({ account, isTile, label, passage: { text } }: Figure): 
   !text.includes(label) &&
   (account === 'headcount' || (isTile === true && TILE_OF_PEOPLE.test(label)));
 
+const LINES_OVER = 8;
+/** Whether a row stands under the head of a table of means. */
+const isUnderAverage = ({ passages }: Extraction, { page, line }: Figure['passage']): boolean =>
+  passages.some(
+    (one) => one.page === page && one.line <= line && line - one.line <= LINES_OVER && isAverage(one),
+  );
+
 const QUARTER = 3;
 /** How many work for the company, by words that leave no doubt that all of them are meant. */
 function headcounts(extraction: Extraction): Figure[] {
@@ -121,6 +131,7 @@ function headcounts(extraction: Extraction): Figure[] {
       return false;
     const isElsewhere = passage.under.some((id) => NO_TEAM.has(id)) && kind !== 'team';
     if (figure.isAside === true) return false;
+    if (cellsAtTabs(passage).length > 1 && isUnderAverage(extraction, passage)) return false;
     const before = passage.text.slice(0, numeral.start);
     const behind = passage.text.slice(numeral.end);
     const isLastOfCell = behind === '' || passage.page.text[passage.start + numeral.end] === '\t';
@@ -134,7 +145,12 @@ function headcounts(extraction: Extraction): Figure[] {
     // `The three of us hold all shares`: some who are named, or the founders.
     if (/\b(?:the|both|these) $/.test(before) && OF_US.test(behind)) return false;
     // What stands behind a colon are the parts of the whole before it.
-    if (PART.test(before) || PART_BEHIND.test(behind.split(':')[0] ?? '') || EARLIER.test(before))
+    if (
+      PART_OF_ALL.test(before) ||
+      PART.test(before) ||
+      PART_BEHIND.test(behind.split(':')[0] ?? '') ||
+      EARLIER.test(before)
+    )
       return false;
     const isOfThen = figure.isDateInferred !== true && (lastMonthOf(figure.date) ?? 0) >= latest - QUARTER;
     if (WAS.test(before) && !isOfThen) return false;
@@ -195,7 +211,8 @@ function rowOtherwise(extraction: Extraction): Sign<FlagCode>[] {
   const told = headcounts(extraction);
   const isOfNow = isSince(latestIn(told) - QUARTER);
   const inRows = extraction.figures.filter(
-    ({ account, isForecast, value }) => account === 'headcount' && !isForecast && value > 0,
+    ({ account, isForecast, value, passage }) =>
+      account === 'headcount' && !isForecast && value > 0 && !isUnderAverage(extraction, passage),
   );
   return told
     .filter((figure) => isOfNow(figure) && !isAverage(figure.passage))

@@ -61,9 +61,12 @@ const valuesOf = ({ tables }: Extraction): Told[] =>
   );
 
 /** Rows of tables that were read as prose have more figures than words; years and percentages are none. */
-const isSentence = ({ passage: { text } }: Figure): boolean =>
-  (text.match(/[a-z]{2,}/g)?.length ?? 0) >=
-  2 * (text.replaceAll(YEAR_OR_PERCENT, ' ').match(/\d[\d.,]*/g)?.length ?? 0);
+function isSentence({ passage: { text } }: Figure): boolean {
+  const words = text.match(/[a-z]{2,}/g)?.length ?? 0;
+  const numbers = text.replaceAll(YEAR_OR_PERCENT, ' ').match(/\d[\d.,]*/g)?.length ?? 0;
+  return words >= FEWEST_WORDS && words >= 2 * numbers;
+}
+const FEWEST_WORDS = 3;
 const YEAR_OR_PERCENT = /\b(?:19|20)\d\d\b(?![.,]\d)|\d[\d.,]* ?%/g;
 
 const FIGURE_CELL = /^\(?[^\d\t]{0,4}\d[\d.,' ]*\)?$/;

@@ -12,6 +12,7 @@ import { IP_NOT_ASSIGNED } from '../worries/intellectual-property.ts';
 import { KEY_PERSON_LEFT } from '../worries/key-person.ts';
 import { LICENCE_MISSING } from '../worries/licence.ts';
 import { LITIGATION_PENDING } from '../worries/litigation.ts';
+import { onlyLooksLike } from '../worries/looks-like.ts';
 import { PROJECTION_AS_FACT } from '../worries/projection.ts';
 import { RETURN_PROMISED } from '../worries/promised-return.ts';
 import { RELATED_PARTY } from '../worries/related-party.ts';
@@ -109,6 +110,7 @@ const IS_ASKED =
 export const cannotMean = (code: string, text: string): boolean =>
   (isFlagCode(code) && (isDefinition(text) || IS_ASKED.test(text))) ||
   (isSaidOfFact(code) && isProvision(text)) ||
+  onlyLooksLike(code, text) ||
   (ruleOf(code)?.isOther?.(spelledOut(text)) ?? false);
 /** How much less it is taken to weigh where it is unlikely. */
 const UNLIKELY = 0.3;

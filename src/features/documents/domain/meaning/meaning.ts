@@ -12,6 +12,7 @@ import {
   MEANING_RULES,
   oppositeOf,
 } from './meaning-rule.ts';
+import { saidInPassing } from '../worries/in-passing.ts';
 import { isOfYearsOver } from '../worries/projection.ts';
 import { CASES, type MeaningRule, type SaidCode } from '../worries/rule.ts';
 import { casesIn, isProvision } from './no-fact.ts';
@@ -185,13 +186,14 @@ function saidBy(
     const isHome = rule.section !== undefined && passage.under.includes(rule.section);
     const margin =
       (scores[at] ?? 0) - flagAt + (isHome ? UNDER_ITS_HEADING : 0) - lessFor(code, passage.text);
-    const isCertain = rule.isCertain?.(passage.text) ?? false;
+    const isInPassing = saidInPassing(code, passage.text);
+    const isCertain = isInPassing || (rule.isCertain?.(passage.text) ?? false);
     if ((passage.isHeading || margin < (isWorry(code) ? FAR : askAt - flagAt)) && !isCertain) return [];
     const opposite = placeOf.get(oppositeOf(code) ?? '');
     const isOpposite = opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0);
-    if ((isOpposite && !isCertain) || cannotMean(code, passage.text)) return [];
-    if ((isFlagCode(code) && isOver(code, passage.text, after)) || isSettled(code, passage.text, after))
-      return [];
+    if ((isOpposite && !isCertain) || (!isInPassing && cannotMean(code, passage.text))) return [];
+    const isPast = isFlagCode(code) && !isInPassing && isOver(code, passage.text, after);
+    if (isPast || isSettled(code, passage.text, after)) return [];
     return [{ code, passage, margin: isCertain ? Math.max(margin, CERTAIN) : margin, isCertain }];
   });
 }

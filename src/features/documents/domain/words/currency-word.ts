@@ -24,7 +24,7 @@ export const SIGNS = `us ?\\$|u\\.s\\.\\$|\\$(?:us|nz)|\\$ ?ca(?![a-z])|\\$au(?!
 
 /** Short forms beside the codes. */
 export const SHORT =
-  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|da|nle|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|br|fbu|fdj|jd|kd|bd|qr|sr|gs|nu|rm';
+  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|da|nle|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|br|fbu|fdj|jd|kd|bd|qr|sr|gs|bs|nu|rm';
 
 /** Names that a place tells apart, and what may stand before them. */
 export const NAMES =
@@ -49,6 +49,7 @@ export const JOINED_MARKS_OF_PLACE = 'da|ar|kz|fg|fc|fbu|fdj';
 export const BARE_LETTER = /^[nrkp]$/;
 /** Letters and words that stand for a currency only where everything speaks of its country. */
 const LOCAL_MARKS: Readonly<Record<string, CurrencyCode>> = {
+  bs: 'BOB',
   d: 'GMD',
   e: 'SZL',
   gs: 'PYG',
@@ -77,7 +78,7 @@ const OF_DOLLARS: ReadonlySet<CurrencyCode> = new Set([
 ]);
 
 /** Marks that abbreviate other things, too: the manager (`RM`), the deputy (`DA`), tonnes (`MT`). */
-const WEAK = /^(?:[a-z]|da|dt|mt|mk|kz|fc|fg|tk|ar|br|rf|rp|zk|jd|kd|bd|qr|sr|gs|nu|rm)$/;
+const WEAK = /^(?:[a-z]|da|dt|mt|mk|kz|fc|fg|tk|ar|br|rf|rp|zk|jd|kd|bd|qr|sr|gs|bs|nu|rm)$/;
 export const isWeakMark = (mark: string): boolean => WEAK.test(mark);
 /** `1,200 MT of maize`: tonnes, wherever sums are not told in meticals. */
 export const areTonnes = (markBehind: string, home: CurrencyCode): boolean =>

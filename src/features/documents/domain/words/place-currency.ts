@@ -31,7 +31,7 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ],
   [
     'TND',
-    'tunisie|tunisiens?|tunisiennes?|tunisia|tunis|sfax|sousse|bizerte|beja|monastir|nabeul|gabes|kairouan|ariana|ben arous',
+    'tunisie|tunisiens?|tunisiennes?|tunisia|tunis|sfax|sousse|bizerte|beja|monastir|nabeul|gabes|kairouan|ariana|ben arous|mahdia|gafsa|tozeur|medenine|zarzis|djerba|jendouba|siliana|kasserine|sidi bouzid|tataouine|kebili|zaghouan|manouba|hammamet|msaken|moknine',
   ],
   ['DZD', 'algerie|algeria|alger|algiers|oran|constantine|annaba|setif'],
   ['RWF', 'rwanda|rwandan|kigali|musanze|huye|rubavu'],

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { FlagCode } from '../document.ts';
+import { cannotMean } from '../meaning/meaning-rule.ts';
+import { foldPage } from '../text/folded-page.ts';
+import { saidInPassing } from './in-passing.ts';
+import { onlyLooksLike } from './looks-like.ts';
+
+const folded = (text: string): string => foldPage({ page: 1, text }).text;
+
+const SAID: readonly (readonly [FlagCode, said: string, not: string])[] = [
+  [
+    'AGREEMENT_NOT_SIGNED',
+    'The paper with the temple trustees ended with August, and the Borrower remains on the ground by their kind word.',
+    'The paper with the temple trustees ended with August, and a new one for nine years was signed in July.',
+  ],
+  [
+    'AGREEMENT_NOT_SIGNED',
+    'The text carries no name under it to this day.',
+    'The text carries both names under it.',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'The mill at Potoru pays us 54% of every leone we bill.',
+    'The mill at Potoru pays us 4% of every leone we bill.',
+  ],
+  ['DEBT_UNDISCLOSED', 'The accountant was never told of it.', 'The accountant was told of it in March.'],
+  [
+    'DEBT_UNDISCLOSED',
+    'It will be brought to our books when the cooperative finishes its paper work.',
+    'It was brought to our books when the cooperative finished its paper work.',
+  ],
+  [
+    'GOING_CONCERN',
+    'It is hard to see how the laboratory would carry on through the summer.',
+    'It is easy to see how the laboratory works through the summer.',
+  ],
+  [
+    'IP_NOT_ASSIGNED',
+    'The humidity programme is entered at the register for Ing. Tzib, who left in 2023.',
+    'The humidity programme is entered at the register for the Company since 2023.',
+  ],
+  [
+    'IP_NOT_ASSIGNED',
+    'Mon cousin Kodjo l’a écrite à Sherbrooke et garde les codes chez lui.',
+    'Mon cousin Kodjo l’a écrite et nous a remis les codes par acte.',
+  ],
+  [
+    'KEY_PERSON_LEFT',
+    'Mrs Grigoryan, who alone knows the tensions for the yarns, joins her daughter in Lyon from June.',
+    'Mrs Grigoryan, who alone knows the tensions for the yarns, has signed for five more years.',
+  ],
+  [
+    'LITIGATION_PENDING',
+    'A Dutch agent sues in the Commercial High Court for EUR 96,000 over two loads.',
+    'A Dutch agent buys for EUR 96,000 and has never sued anyone.',
+  ],
+  [
+    'OPINION_QUALIFIED',
+    'Nous n’avons pas assisté au comptage des cahiers, et les fiches ne permettent pas de s’en faire une idée.',
+    'Nous avons assisté au comptage des cahiers, et les fiches permettent de s’en faire une idée.',
+  ],
+  [
+    'PROJECTION_AS_FACT',
+    'Our Osaka showroom sells NPR 210 lakh a year; the lease will be signed once this round closes.',
+    'Our Osaka showroom sells NPR 210 lakh a year; the lease was signed in 2023.',
+  ],
+  [
+    'RELATED_PARTY',
+    'The microscope came from a house of the managing director’s wife; price was as she told, other shops were not asked.',
+    'The microscope came from a house in Delhi; three other shops were asked.',
+  ],
+  [
+    'RETURN_PROMISED',
+    'Put down M250,000 and I hand you back M340,000 by Christmas, dry year or wet.',
+    'Put down M250,000 and you hold four shares of the farm, whatever they bring.',
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'Every bale came from him, and I would not know whom else to ring.',
+    'Some bales came from him, and there are nine others to ring.',
+  ],
+  [
+    'TAXES_UNPAID',
+    'The pile that grew is the social insurance of the workers, nothing of which was sent on since October.',
+    'The social insurance of the workers, all of which was sent on in October, is in note 9.',
+  ],
+];
+
+test.each(SAID)('%s in passing: %s', (code, said, not) => {
+  expect(saidInPassing(code, folded(said))).toBe(true);
+  expect(saidInPassing(code, folded(not))).toBe(false);
+});
+
+const LOOKS: readonly (readonly [FlagCode, string])[] = [
+  ['AGREEMENT_NOT_SIGNED', 'No term sheet yet.'],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'The customer pays the full price to us; nine tenths go on to the operator within ten days.',
+  ],
+  ['DEBT_UNDISCLOSED', 'Merchant advances are held in a separate account and are not counted as cash.'],
+  [
+    'GOING_CONCERN',
+    'Our objective is reasonable assurance whether the financial statements are free from misstatement.',
+  ],
+  ['IP_NOT_ASSIGNED', 'La fusion n’est pas une cession.'],
+  ['KEY_PERSON_LEFT', 'Tojo Andriamihaja, directeur technique, cofondateur : 29 %.'],
+  ['LICENCE_MISSING', 'You may have read that another ambulance firm had its licence suspended.'],
+  ['LITIGATION_PENDING', 'La société est demanderesse dans une procédure d’opposition de marque.'],
+  ['NO_COMPETITION', 'Aucun changement de méthode n’affecte la comparabilité des exercices.'],
+  ['NO_SHAREHOLDERS_AGREEMENT', 'La nullité d’une clause n’entraîne pas celle du pacte.'],
+  ['OPINION_QUALIFIED', 'A compilation is not an assurance engagement and we express no opinion.'],
+  ['PROJECTION_AS_FACT', 'With it we reach 45,000 samples a month by end of 2027.'],
+  ['RELATED_PARTY', 'Loyer du magasin, versé au président selon bail enregistré et autorisé.'],
+  ['RETURN_PROMISED', 'Not less than 30% of distributable profit shall be paid out each year.'],
+  ['SUPPLIER_CONCENTRATION', 'Two: one in Cape Town, one in Shenzhen.'],
+];
+
+test.each(LOOKS)('not %s: %s', (code, text) => {
+  expect(onlyLooksLike(code, folded(text))).toBe(true);
+  expect(cannotMean(code, folded(text))).toBe(true);
+});
