@@ -252,9 +252,10 @@ function areOfOne(one: readonly Quote[], other: readonly Quote[]): boolean {
     quotes.some((own) => isWithin(own, quote) || isWithin(quote, own));
   // A row of tiles holds several figures, each of which something else may contradict.
   const isOfTiles = other.length > 1 && one.length > 1 && TILES.test(one[0]?.text ?? '');
-  return isSameQuote(one[0], other[0]) && !isOfTiles
-    ? true
-    : one.length > 1 && one.length === other.length && one.every(isIn(other));
+  return (
+    (isSameQuote(one[0], other[0]) && !isOfTiles) ||
+    (one.length > 1 && one.length === other.length && one.every(isIn(other)))
+  );
 }
 const TILES = /^[^\t]*\d[^\t]*\t.*\d/;
 const isWithin = (inner: Quote, outer: Quote): boolean =>

@@ -340,7 +340,6 @@ function isOfOtherMoney({ words }: GrowthClaim, { figures }: Extraction): boolea
   return named !== null && told.length > 0 && !told.includes(money);
 }
 
-/** Growth claimed that no series it may be of shows. */
 /**
  * `+140 %` on a tile whose name, in another line, is growth of income in a year: held against the income of that year and the
  * one before. Beside a tile that is right, another is growth of another kind: real, or in another money.
@@ -391,6 +390,7 @@ function growthOnTile({ figures }: Extraction): Sign<FlagCode>[] {
 const TILE_POINTS = 2;
 const TILE_SHARE = 0.1;
 
+/** Growth claimed that no series it may be of shows. */
 export const flagGrowth: FlagRule = (extraction) => {
   const claims = growthClaims(extraction)
     .filter(

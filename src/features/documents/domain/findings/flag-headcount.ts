@@ -13,6 +13,7 @@ import { lastMonthOf } from '../sums/series.ts';
 import { writtenMonth } from '../sums/written-month.ts';
 import { areFarApart, areToldApart, contradiction, isAverage, isHedged, isNear } from '../sums/told-twice.ts';
 import { cellsAtTabs } from '../text/passage.ts';
+import { once } from '../words/memory.ts';
 import { IN_ALL } from '../words/in-all.ts';
 
 const WORKERS =
@@ -111,10 +112,11 @@ const isTileOfPeople = ({ account, isTile, label, passage: { text } }: Figure): 
   (account === 'headcount' || (isTile === true && TILE_OF_PEOPLE.test(label)));
 
 const LINES_OVER = 8;
+const averagesIn = once(({ passages }: Extraction) => passages.filter(isAverage));
 /** Whether a row stands under the head of a table of means. */
-const isUnderAverage = ({ passages }: Extraction, { page, line }: Figure['passage']): boolean =>
-  passages.some(
-    (one) => one.page === page && one.line <= line && line - one.line <= LINES_OVER && isAverage(one),
+const isUnderAverage = (extraction: Extraction, { page, line }: Figure['passage']): boolean =>
+  averagesIn(extraction).some(
+    (one) => one.page === page && one.line <= line && line - one.line <= LINES_OVER,
   );
 
 const QUARTER = 3;

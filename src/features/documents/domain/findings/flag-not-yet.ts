@@ -1,7 +1,8 @@
 import { distinctQuotes, type Extraction, type FlagRule, isBusinessCase, quoteWhole } from '../extraction.ts';
+import { monthsOf } from '../sums/series.ts';
 import { writtenMonth } from '../sums/written-month.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import { MONTH_NAMES, monthOfName } from '../words/period-word.ts';
+import { MONTH_NAMES, monthText } from '../words/period-word.ts';
 import { underPlan } from './ahead.ts';
 
 /** What a plant, a town or a line does today. */
@@ -46,7 +47,7 @@ function placesToCome({ passages, facts }: Extraction): PlacedPassage[] {
         one !== told &&
         (isMore || !ONE_MORE.test(one.text)) &&
         (names.some((name) => one.plain.includes(name)) ||
-          (names.length > 0 && isMore && isBehind(told, one) && passages.indexOf(one) === index + 1)),
+          (names.length > 0 && isMore && one === passages[index + 1] && isBehind(told, one))),
     );
     return plan ? [told, plan] : [];
   });
@@ -87,20 +88,19 @@ const HAS_COME = new RegExp(
 );
 const IS_PLANNED =
   /\b(?:will|would|shall|should|plan(?:s|ned|ning)?|to be|forecast\w*|target\w*|budget\w*|expect\w*|if|once|when|until|before|by then|sera|seront|serait|prevue?s?|prevision\w*|objectifs?|budget\w*|si|une fois|lorsque|quand|avant|jusqu\w*|pas|not|no|valid|valable|lease|bail|licen[cs]e|permit)\b/;
-const MONTHS = 12;
 
 /** What a deck or a plan says to have come in a month or year behind its own; accounts and contracts are dated by the year or the deed they are of. */
 function comeBeforeItsTime(extraction: Extraction): PlacedPassage[] {
   const written = writtenMonth(extraction);
   if (written === null || !isBusinessCase(extraction)) return [];
   const isPlan = underPlan(extraction.passages);
-  const yearWritten = Math.floor((written - 1) / MONTHS);
   return extraction.passages.filter((passage) => {
     const told = HAS_COME.exec(passage.text)?.groups;
     if (!told || IS_PLANNED.test(passage.text) || isPlan(passage)) return false;
     const month = told['from'] ?? told['month'] ?? told['opened'];
-    const year = Number(told['since'] ?? told['year'] ?? told['opening'] ?? told['done']);
-    return month === undefined ? year > yearWritten : year * MONTHS + (monthOfName(month) ?? 0) > written;
+    const year = told['since'] ?? told['year'] ?? told['opening'] ?? told['done'] ?? '';
+    const time = monthsOf(month === undefined ? year : `${year}-${monthText(month)}`);
+    return time !== null && time.month - time.span >= written;
   });
 }
 

@@ -1,7 +1,7 @@
-// Turns of phrase in which papers say a worry in passing, of more than one paper each; their counterpart is `looks-like.ts`.
+// Turns of phrase in which papers say a worry in passing, each with how it was met; their counterpart is `looks-like.ts`.
 
 import type { FlagCode } from '../document.ts';
-import { says } from './rule.ts';
+import { type Says, says, saysOf } from './rule.ts';
 
 /** What may come, and what is not so. */
 const SUPPOSED =
@@ -10,9 +10,9 @@ const SUPPOSED =
 const asFact =
   (frame: RegExp) =>
   (text: string): boolean =>
-    frame.test(text) && !SUPPOSED.test(text.replaceAll(/\bif it (?:says|were)\b/g, ' '));
+    frame.test(text) && !SUPPOSED.test(text);
 
-const IN_PASSING: Readonly<Partial<Record<FlagCode, (text: string) => boolean>>> = {
+const IN_PASSING: Readonly<Partial<Record<FlagCode, Says>>> = {
   AGREEMENT_NOT_SIGNED: says(
     // `The paper with the trustees ended with August, and the Borrower remains on the ground by their kind word`.
     asFact(
@@ -103,5 +103,4 @@ const IN_PASSING: Readonly<Partial<Record<FlagCode, (text: string) => boolean>>>
 };
 
 /** Whether a folded sentence says a worry in passing, in one of the turns that papers have for it. */
-export const saidInPassing = (code: string, text: string): boolean =>
-  Object.entries(IN_PASSING).some(([of, isIt]) => of === code && isIt(text));
+export const saidInPassing = saysOf(IN_PASSING);

@@ -1,9 +1,9 @@
 // What papers say in the words of a worry, and is none: each with one it was met in.
 
 import type { FlagCode } from '../document.ts';
-import { says } from './rule.ts';
+import { type Says, says, saysOf } from './rule.ts';
 
-const LOOKS_LIKE: Readonly<Partial<Record<FlagCode, (text: string) => boolean>>> = {
+const LOOKS_LIKE: Readonly<Partial<Record<FlagCode, Says>>> = {
   AGREEMENT_NOT_SIGNED: says(
     // `Save for confidentiality and costs it is not binding; the parties will sign an agreement`: a term sheet.
     /^\W*(?:save|except) (?:for|as to) [^.;]*\bnot (?:legally )?binding\b/,
@@ -155,5 +155,4 @@ const LOOKS_LIKE: Readonly<Partial<Record<FlagCode, (text: string) => boolean>>>
 };
 
 /** Whether a folded sentence says in the words of a worry what is none. */
-export const onlyLooksLike = (code: string, text: string): boolean =>
-  Object.entries(LOOKS_LIKE).some(([of, isIt]) => of === code && isIt(text));
+export const onlyLooksLike = saysOf(LOOKS_LIKE);

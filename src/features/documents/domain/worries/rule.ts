@@ -28,12 +28,22 @@ export type MeaningRule = {
   readonly opposite?: SaidCode;
 };
 
-type Says = RegExp | ((text: string) => boolean);
+export type Says = RegExp | ((text: string) => boolean);
 /** Whether any of these says so, of a folded sentence. */
 export const says =
   (...words: readonly Says[]) =>
   (text: string): boolean =>
     words.some((one) => (one instanceof RegExp ? one.test(text) : one(text)));
+
+/** Whether the words listed under a code say so, of a folded sentence; nothing is listed under any other. */
+export function saysOf(
+  listed: Readonly<Partial<Record<FlagCode, Says>>>,
+): (code: string, text: string) => boolean {
+  const byCode = new Map<string, (text: string) => boolean>(
+    Object.entries(listed).map(([code, words]) => [code, says(words)]),
+  );
+  return (code, text) => byCode.get(code)?.(text) ?? false;
+}
 
 // What more than one rule looks for.
 
