@@ -915,3 +915,11 @@ test('a line of months that a row counts is no head', () => {
   );
   expect(numbers).toContain('cash 90000 USD 2025');
 });
+
+test('a currency in one line of a head and its scale in the next are one unit', () => {
+  expect(
+    accountRowsOf(
+      "Rawat Cold Store (Private) Limited, Pakistan\nStatement of financial position\n\tNote\t30-06-2025 Rs\t30-06-2024 Rs\n\t\t'000\t'000\nTrade debts\t10\t61,400\t52,700\nTotal assets\t\t479,600\t502,500",
+    ),
+  ).toContain('totalAssets: 479600000 PKR 2025-06, 502500000 PKR 2024-06');
+});

@@ -22,6 +22,7 @@ import {
   upTo,
 } from './table-period.ts';
 import { scaleOfTable, type TableScale } from './table-scale.ts';
+import { unitWithin } from './unit-scope.ts';
 import { type Cell, isYear, type Line, moneyCells } from './table.ts';
 
 /* The heads of a table: of which time each column of numbers is, in what unit, and which columns say no value of their row. */
@@ -956,13 +957,22 @@ function columnHead(
       OF_NOTE.test(one) ||
       (hasNet && (OF_GROSS.test(one) || OF_WEAR.test(one))),
   );
-  const unit = all.map((one) => unitOfHead(one, context.home)).find((one) => one !== null) ?? null;
+  const unit = unitOfHeads(all, context);
   if (isNoValue) return { column, time: null, unit, text };
   const told = timeOfAll(own, all, beside, context);
   const isPlan = told !== null && (told.isForecast || all.some((one) => IS_PLANNED.test(one)));
   const isForecast = isPlan && !own.some((one) => saysActual(one) && !IS_PLANNED.test(one));
   const isBarePlan = told === null && own.some((one) => statusTime(one)?.isForecast);
   return { column, time: told && { ...told, isForecast }, unit, text, ...(isBarePlan ? { isBarePlan } : {}) };
+}
+
+/** `30.6.2025 Rs` over `'000`: the currency may stand in one line of a head, and the scale in another. */
+function unitOfHeads(all: readonly string[], { home }: Context): TableScale | null {
+  const units = all.flatMap((one) => unitOfHead(one, home) ?? []);
+  const told = units.find(({ factor }) => factor !== 1) ?? units[0];
+  return told === undefined
+    ? null
+    : unitWithin(told, units.find(({ currency }) => currency !== null) ?? null);
 }
 
 /** The time that the heads of a column say, the most precise of them; a part of a year takes the year beside it. */

@@ -70,3 +70,27 @@ test('the end of a sentence is no title, and days and months without a year are 
     expect.arrayContaining(['cash 3720000 2026-10', 'burn 620000 2026-08 to 2026-10, monthly']),
   );
 });
+
+test.each([
+  "The trucks' job sheets for May to September, on which the line's billing is built, were lost when",
+  'La trésorerie suit la saison : on achète les amandes de juillet à novembre et on encaisse de',
+])('months that a sentence above speaks of are no title of a table of years: %s', (sentence) => {
+  const pages = [
+    `SAVANE EMBOUTEILLAGE SA\nRCCM MA.BKO.2017.B.4418. Siège : Bamako.\nMot du directeur\nVoici nos comptes de l'année 2025.\n${sentence}\n`,
+    "Compte de résultat simplifié\nMontants en milliers de FCFA\n\t2025\t2024\nChiffre d'affaires\t1 456 000\t1 175 000\nFait à Bamako, le 12 février 2026.",
+  ].map((text, index) => ({ page: index + 1, text }));
+  const { numbers } = analyseDocument({ type: 'financial_statements', pages });
+  expect(numbers.filter(({ kind }) => kind === 'revenue').map(({ period }) => period)).toEqual([
+    '2025',
+    '2024',
+  ]);
+});
+
+test('months that stand apart in a long line are the title of what stands below', () => {
+  const text =
+    'Date: Wed, 14 October 2026 21:07\nSubject: Letsatsi Optical, July to September: our best quarter, one dropped tray, and a thank you\n\nTHE QUARTER IN LINES\nSales\tP 4.86 million\nEBITDA\tP 0.61 million\nProfit after tax\tP 0.28 million';
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  expect(numbers.map(({ value, period }) => [value, period])).toEqual(
+    [4.86e6, 0.61e6, 0.28e6].map((value) => [value, '2026-Q3']),
+  );
+});

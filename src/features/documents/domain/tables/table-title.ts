@@ -105,11 +105,18 @@ const SIGNED_AT =
 /** `Nine months to September`, `Premier semestre`: what a title says without a year, counted from the day of the paper. */
 const stretchIn = (text: string, written: Written | null): string | undefined =>
   (text.length > LONGEST_NAME && WITHIN_SENTENCES.test(text) ? [] : timesIn(text, written)).find(
-    ({ date, end }) => /-[QH]\d$| to /.test(date) && !OF_A_VALUE.test(text.slice(end)),
+    ({ date, start, end }) =>
+      /-[QH]\d$| to /.test(date) &&
+      !OF_A_VALUE.test(text.slice(end)) &&
+      (text.length <= LONGEST_NAME || STANDS_APART.test(text.slice(0, start)) || NAMES_A_TABLE.test(text)),
   )?.date;
 
 /** A line of running text: one sentence ends in it and another goes on. */
 const WITHIN_SENTENCES = /[a-z]{2}[.;] [a-z]/;
+/** `Amina Optical, July to September: best quarter` names a time, and `The sheets for May to September, on which we bill, were lost` no table. */
+const STANDS_APART = /^(?:(?:the|les?|la) )?$|[,:(|-] ?$/;
+const NAMES_A_TABLE =
+  /\b(?:accounts?|statements?|results?|figures|report|review|summary|update|performance|budget|sales|income|cash ?flows?|comptes?|resultats?|situation|etats?|tableau|chiffres|rapport|bilan|suivi|ventes|recettes|flux)\b/;
 
 /** A time said between two tables is of the second, until another title. */
 export function endTitle(lines: readonly Line[], context: Context): void {

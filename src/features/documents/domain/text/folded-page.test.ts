@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import { foldPage, foldPages, quoteOf } from './folded-page.ts';
 
@@ -79,4 +79,39 @@ test('the dot of a short mark of money ends nothing on the pages of a paper', ()
   );
   expect(paper('Income (Tk. lakh), costs (Rs.)')).toBe('income (tk lakh), costs (rs)');
   expect(paper('It is paid in Rs. The rest follows.')).toBe('it is paid in rs. the rest follows.');
+});
+
+describe('points between thousands', () => {
+  const values = (text: string): number[] =>
+    analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] }).numbers.flatMap(
+      ({ value, unit }) => (unit === 'money' ? [value] : []),
+    );
+  test.each([
+    // A comma before decimals.
+    [
+      'Chaco Semillas S.A., Filadelfia, Paraguay. 5.240 t cleaned, purity 99,97 %.\nGs. million\t2024\t2025\nNet sales\t74.664\t88.104\nCash on 31 December 2025: Gs. 6.115 million.',
+      [74_664e6, 88_104e6, 6115e6],
+    ],
+    // No fraction anywhere.
+    [
+      'Muros S.A.S., Pereira, Colombia\nCOP million\t2024\t2025\nRevenue\t2.760\t3.590\nGross profit\t828\t1.149\nWe raise COP 4.000 million for the second press.',
+      [2760e6, 3590e6, 828e6, 1149e6, 4000e6],
+    ],
+  ])('are read as such where a paper writes them throughout: %s', (text, expected) => {
+    expect(values(text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('are fractions where a paper parts thousands by commas or writes other fractions', () => {
+    const text =
+      'Kitui Juice Ltd, Nairobi. Sales of KES 12,400,000 in 2025; growth 4.5%.\nKES million\t2024\t2025\nSales\t74.664\t88.104\nCash on 31 December 2025: KES 6.115 million.';
+    expect(values(text)).toEqual(expect.arrayContaining([12.4e6, 6.115e6]));
+    expect(values(text)).not.toContain(6115e6);
+  });
+
+  test('are quoted as they are written', () => {
+    const text =
+      'Asunción, Paraguay. Sales were Gs. 1.350.500 in May and Gs. 2.410.000 in June 2025, 2,4 % more.';
+    const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+    expect(numbers.map(({ quote }) => quote.text)).toContain('Gs. 1.350.500');
+  });
 });

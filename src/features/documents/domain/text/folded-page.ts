@@ -122,12 +122,45 @@ const leadersIn = ({ text }: PageText): Instead =>
 /** `412 MAr`: millions of ariary, and no day of March. */
 const IN_ARIARY = /(?<=\d ?)MAr(?![A-Za-z])/g;
 
-/** The same, and what signs of money on the pages of a paper are read as. */
-function insteadOf(page: PageText, areDinars: boolean): Instead {
+/** `61.200`, `1.350,5`, `6.115.000`: points between thousands. */
+const POINTED = /(?<![\d.,/-])\d{1,3}(?:\.\d{3})+(?:,\d{1,4})?(?![\d/-]|[.,]\d)/g;
+/** `2,4`, `99,97`: a comma before decimals. */
+const DECIMAL_COMMA = /(?<![\d.,/-])\d{1,6},\d{1,2}(?![\d/-]|[.,]\d)/g;
+/** `61,200`, `2.4 million`, `9.5%`: the other way round. */
+const OTHERWISE =
+  /(?<![\d.,])\d{1,3}(?:,\d{3})+(?!\d)|\d\.\d{1,2} ?(?:%|per ?cent|(?:million|billion|milliard|thousand|m|bn)\b)|(?<![\d.,])0\.\d/;
+/** A fraction of one or two digits, as `4.000` is none. */
+const FRACTION = /\d\.\d{1,2}(?!\d)/;
+const ROUND = /00$/;
+const LEAST_POINTED = 4;
+/** Whether a paper writes points between thousands and a comma before decimals throughout, and nothing the other way round. */
+function writesPoints(pages: readonly PageText[]): boolean {
+  const all = pages.map(({ text }) => text).join('\n');
+  const pointed = all.match(POINTED) ?? [];
+  if (pointed.length < 2 || OTHERWISE.test(all)) return false;
+  // `2.760` beside `515`, and `4.000 million`: where nothing has another fraction.
+  const areWhole =
+    pointed.length >= LEAST_POINTED && !FRACTION.test(all) && pointed.some((one) => ROUND.test(one));
+  return areWhole || all.search(DECIMAL_COMMA) >= 0;
+}
+/** Points and commas of such numbers, each read as the other. */
+const swappedIn = (text: string): (readonly [number, Reading])[] =>
+  [...text.matchAll(POINTED), ...text.matchAll(DECIMAL_COMMA)].flatMap(({ 0: number, index }) =>
+    [...number.matchAll(/[.,]/g)].map(
+      ({ 0: mark, index: at }) => [index + at, { read: mark === '.' ? ',' : '.', length: 1 }] as const,
+    ),
+  );
+
+/** The signs in which the numbers of a whole paper are written. */
+type Signs = { readonly arePoints: boolean; readonly areDinars: boolean };
+
+/** What signs of money and points between thousands are read as on the pages of a paper. */
+function insteadOf(page: PageText, { arePoints, areDinars }: Signs): Instead {
   const { text } = page;
   const dinars = areDinars ? [...text.matchAll(IN_DINARS)] : [];
   return new Map<number, Reading>([
     ...leadersIn(page),
+    ...(arePoints ? swappedIn(text) : []),
     ...dinars.map(
       ({ 0: mark, index }) => [index, { read: mark === 'MD' ? 'MDT' : 'kDT', length: 2 }] as const,
     ),
@@ -139,14 +172,20 @@ function insteadOf(page: PageText, areDinars: boolean): Instead {
   ]);
 }
 
-/** The pages of a paper folded: marks of money without the dot that shortens them, in Tunisia with its own signs of scale. */
+/**
+ * The pages of a paper folded: marks of money without the dot that shortens them, `1.350,5` as `1,350.5` where a paper writes its
+ * numbers so, in Tunisia with its own signs of scale.
+ */
 export function foldPages(
   pages: readonly PageText[],
   homeOf: (pages: readonly FoldedPage[]) => string | null,
 ): FoldedPage[] {
-  const all = pages.map((page) => folded(page, insteadOf(page, false)));
+  const arePoints = writesPoints(pages);
+  const all = pages.map((page) => folded(page, insteadOf(page, { arePoints, areDinars: false })));
   const mayBe = pages.some(({ text }) => text.search(IN_DINARS) >= 0);
-  return mayBe && homeOf(all) === 'TND' ? pages.map((page) => folded(page, insteadOf(page, true))) : all;
+  return mayBe && homeOf(all) === 'TND'
+    ? pages.map((page) => folded(page, insteadOf(page, { arePoints, areDinars: true })))
+    : all;
 }
 
 /** Folds a page or a sentence once; time and memory grow with its length only. */

@@ -434,4 +434,20 @@ it('in a typewriter’s face one blank parts no number', () => {
   expect(textOfLayout([...row('Virement', 10), ...row('Salaires', 22)])).toBe(
     'Virement\t388 200 000\t592 517\nSalaires\t388 200 000\t592 517',
   );
+
+  it('keeps names of a few words beside what they are, be it told in sentences', () => {
+    const rows = [
+      ['Activité', 'vente à crédit de pompes solaires aux maraîchers'],
+      ['Montant', '350 000 000 FCFA en une fois, à la réalisation'],
+      ['Valeur avant apport', '1 050 000 000 FCFA avant toute augmentation'],
+      ['Part de l’investisseur', '25 % après l’opération, sur base diluée'],
+      ['Emploi des fonds', 'stock de pompes et crédit aux clients, moitié chacun'],
+    ].flatMap(([name = '', value = ''], index) => [
+      run(name, 50, 30 + 14 * index),
+      run(value, 200, 30 + 14 * index),
+    ]);
+    expect(textOfLayout(rows).split('\n')[2]).toBe(
+      'Valeur avant apport\t1 050 000 000 FCFA avant toute augmentation',
+    );
+  });
 });

@@ -221,12 +221,38 @@ function isRowAcross(segments: readonly Segment[], x: number): boolean {
 }
 const LARGER = 1.25;
 
+/** `Montant   350 000 000 FCFA en une fois`, `Durée   du 1er juin …`: names of a few words, nearly each with what it is beside it. */
+function areNamed(inside: readonly TextLine[], x: number): boolean {
+  const rows = inside.map(({ segments }) => ({
+    left: segments.filter((one) => one.to <= x),
+    right: segments.filter((one) => one.x >= x),
+  }));
+  const named = rows.filter(({ left }) => left.length > 0);
+  const counts = (side: 'left' | 'right'): number[] =>
+    rows.flatMap((row) => row[side].map(({ text }) => wordCount(text)));
+  const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length;
+  return (
+    named.filter(({ right }) => right.length > 0).length >= named.length * MOST_NAMED &&
+    named.every(
+      ({ left: [name, other] }) =>
+        name !== undefined &&
+        other === undefined &&
+        /^(?:\d{1,2}[.)] )?\p{Lu}/u.test(name.text.trim()) &&
+        !/[.,;]$/.test(name.text.trim()) &&
+        wordCount(name.text) <= LONGEST_LABEL,
+    ) &&
+    mean(counts('right')) >= 2 * mean(counts('left'))
+  );
+}
+const MOST_NAMED = 0.8;
+const LONGEST_LABEL = 5;
+
 /** Whether a strip parts what stands beside it: sentences, or a table with labels of its own. */
 function isParted(inside: readonly TextLine[], x: number): boolean {
   const sides = [(one: Segment) => one.to <= x, (one: Segment) => one.x >= x].map((keep) =>
     withWholeCells(sideOf(inside, keep)).map(({ segments }) => segments),
   );
-  if (sides.every(isProse)) return true;
+  if (sides.every(isProse) && !areNamed(inside, x)) return true;
   const halves = sides.map(halfOf);
   // Numbers before words may as well be those of labels left of them.
   const labels = inside.flatMap(({ segments }) => {
