@@ -101,3 +101,15 @@ test('two contradictions in one row of tiles are told both, and one told by two 
   expect(told).toHaveLength(2);
   expect(told.join(' ')).toMatch(/84 and 112/);
 });
+
+test.each([
+  ['Nous sommes 47 personnes, toutes déclarées : 29 à la buanderie, 12 sur les camions, 9 au bureau.', true],
+  ['Nous sommes 50 personnes, toutes déclarées : 29 à la buanderie, 12 sur les camions, 9 au bureau.', false],
+  ['We are 47 people, all registered: 29 in the laundry, 12 on the trucks, 9 in the office.', true],
+])('a whole with a remark before its parts: %s', (sentence, isWrong) => {
+  const { flags } = analyseDocument({
+    type: 'business_plan',
+    pages: [{ page: 1, text: `Zawadi Laundry\n${sentence}` }],
+  });
+  expect(flags.some(({ code }) => code === 'CONTRADICTORY_NUMBERS')).toBe(isWrong);
+});

@@ -58,3 +58,23 @@ test.each([
 ])('had before its first step is taken: %s', (line, told) => {
   expect(isTold('Customers', line)).toBe(told);
 });
+
+test('what is told as done, at work or first at a time behind the paper', () => {
+  expect(isTold('Our Solwezi plant served 212 trucks in the first half of 2027 and beat the old one.')).toBe(
+    true,
+  );
+  expect(isTold('Our Solwezi plant served 212 trucks in the first half of 2026 and beat the old one.')).toBe(
+    false,
+  );
+  expect(isTold('Our Solwezi plant served 212 trucks and will open on Sundays in 2027.')).toBe(false);
+  expect(isTold('We hired two engineers who start in March 2027.')).toBe(false);
+  expect(isTold('In FY2027 we sold 212 stoves in the north.')).toBe(false);
+  expect(isTold('Nos deux comptoirs, ouverts en mars 2027, écoulent déjà 900 kilos par mois.')).toBe(true);
+  expect(isTold('Nos deux comptoirs, ouverts en mars 2026, écoulent déjà 900 kilos par mois.')).toBe(false);
+  expect(isTold('Avec 500 tricycles sur la route en 2028, nous sommes le premier réseau du pays.')).toBe(
+    true,
+  );
+  expect(isTold('Avec 500 tricycles sur la route en 2028, nous serons le premier réseau du pays.')).toBe(
+    false,
+  );
+});

@@ -3,6 +3,7 @@ import { monthsOf } from '../sums/series.ts';
 import { writtenMonth } from '../sums/written-month.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { MONTH_NAMES, monthText } from '../words/period-word.ts';
+import { datesIn } from '../words/period.ts';
 import { underPlan } from './ahead.ts';
 
 /** What a plant, a town or a line does today. */
@@ -89,18 +90,52 @@ const HAS_COME = new RegExp(
 const IS_PLANNED =
   /\b(?:will|would|shall|should|plan(?:s|ned|ning)?|to be|forecast\w*|target\w*|budget\w*|expect\w*|if|once|when|until|before|by then|sera|seront|serait|prevue?s?|prevision\w*|objectifs?|budget\w*|si|une fois|lorsque|quand|avant|jusqu\w*|pas|not|no|valid|valable|lease|bail|licen[cs]e|permit)\b/;
 
+/** The times since which, or in which, a sentence says that something has come. */
+function timesCome(text: string): readonly string[] {
+  const told = HAS_COME.exec(text)?.groups;
+  if (!told) return [];
+  const month = told['from'] ?? told['month'] ?? told['opened'];
+  const year = told['since'] ?? told['year'] ?? told['opening'] ?? told['done'] ?? '';
+  return [month === undefined ? year : `${year}-${monthText(month)}`];
+}
+
+/** Words that tell what was done, in the clause of its time. */
+const WAS_DONE =
+  /\b(?:served|sold|earned|made|reached|delivered|produced|treated|shipped|collected|processed|trained|installed|hired|won|posted|doubled|tripled|grew|closed (?:the )?(?:year|quarter|half) (?:at|with)|(?:a|ont|avons) (?:deja |bien )?(?:vendu|servi|livre|realise|atteint|produit|traite|encaisse|gagne|forme|equipe|installe|double|triple|ouvert|lance|signe))\b(?!.*\b(?:who|which|that|to|until|for|from|by|qui|que|pour|jusqu\w*|d'ici)\b)/;
+const WITHIN = /\b(?:in|during|en|au cours d[eu']|pendant)(?: (?:the|le|la|l'))? ?$/;
+/** `Ouverts en octobre 2026, écoulent déjà 900 kilos`: at work since a time. */
+const IS_OPEN =
+  /\b(?:opened|launched|installed|started|commissioned|ouverte?s?|lancee?s?|installee?s?|demarree?s?|mis(?:e?s)? en service) (?:in|on|en|le|au) (?:\d{1,2} )?$/;
+const ALREADY = /^[^.;]{0,60}\b(?:already|deja)\b/;
+/** `Avec 500 tricycles en 2027, nous sommes le premier réseau`: a rank that is held at that time. */
+const IS_FIRST =
+  /^[^.;]{0,12}\b(?:we are|we're|nous sommes) (?:the |now |already |le |la |deja )*(?:largest|biggest|first|leading|leader|market leader|number one|premiere?|plus (?:grande?|gros)|numero un)\b/;
+/** Years of a company may begin before those of the calendar. */
+const OF_FISCAL_YEAR = /\b(?:fy|financial year|fiscal year|exercice|season|saison|campagne)\b/;
+
+/** The times in which a sentence tells that something was done, is at work or holds a rank. */
+const timesDone = (text: string): readonly string[] =>
+  OF_FISCAL_YEAR.test(text)
+    ? []
+    : datesIn(text).flatMap(({ start, end, date }) => {
+        const [before, behind] = [text.slice(0, start), text.slice(end)];
+        const clause = before.split(/[;:]/).at(-1) ?? '';
+        const isDone =
+          WITHIN.test(before) && (WAS_DONE.test(clause.replace(WITHIN, '')) || IS_FIRST.test(behind));
+        return isDone || (IS_OPEN.test(before) && ALREADY.test(behind)) ? [date] : [];
+      });
+
 /** What a deck or a plan says to have come in a month or year behind its own; accounts and contracts are dated by the year or the deed they are of. */
 function comeBeforeItsTime(extraction: Extraction): PlacedPassage[] {
   const written = writtenMonth(extraction);
   if (written === null || !isBusinessCase(extraction)) return [];
   const isPlan = underPlan(extraction.passages);
   return extraction.passages.filter((passage) => {
-    const told = HAS_COME.exec(passage.text)?.groups;
-    if (!told || IS_PLANNED.test(passage.text) || isPlan(passage)) return false;
-    const month = told['from'] ?? told['month'] ?? told['opened'];
-    const year = told['since'] ?? told['year'] ?? told['opening'] ?? told['done'] ?? '';
-    const time = monthsOf(month === undefined ? year : `${year}-${monthText(month)}`);
-    return time !== null && time.month - time.span >= written;
+    if (IS_PLANNED.test(passage.text) || isPlan(passage)) return false;
+    return [...timesCome(passage.text), ...timesDone(passage.text)].some((date) => {
+      const time = monthsOf(date);
+      return time !== null && time.month - time.span >= written;
+    });
   });
 }
 

@@ -170,3 +170,26 @@ test('who is said to hold the majority, or who holds so much in a condition, is 
   ).toBe(false);
   expect(pact('Si M. Bennis détient 52 % des actions, le Fonds peut céder aussi.')).toBe(false);
 });
+
+test.each([
+  ['Mr Ly Vannak votes his 32,000 shares together with the founder.', true],
+  ['Mr Ly Vannak votes his 23,000 shares together with the founder.', false],
+  ['Mr Ly Vannak has sold his 3,000 shares of another company.', false],
+])('the shares that are somebody’s are those of the list: %s', (note, isWrong) => {
+  const text = `Kampot Salt Co., Ltd, position on 15 March 2026\nHolder\tShares\tPercent\nChan Sophea\t42000\t42\nLy Vannak\t23000\t23\nMekong Craft Angels\t20000\t20\nStaff pool\t15000\t15\nTotal\t100000\t100\nNotes\n${note}`;
+  const codes = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] }).flags.map(
+    ({ code }) => code,
+  );
+  expect(codes.includes('OWNERSHIP_MISMATCH')).toBe(isWrong);
+});
+
+test.each([
+  ['trente', true],
+  ['vingt', false],
+])('a holder called by what it is has the share of the list: %s pour cent', (share, isWrong) => {
+  const text = `PACTE D'ACTIONNAIRES\nActionnaire\tActions\tPart\nDr Assogba\t11 250\t45 %\nMme Kpadé\t8 750\t35 %\nFonds Alodo Santé\t5 000\t20 %\nTotal\t25 000\t100 %\n5.2 Le Fonds, titulaire de ${share} pour cent des actions et des voix, dispose d'un droit de veto sur le budget.`;
+  const codes = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] }).flags.map(
+    ({ code }) => code,
+  );
+  expect(codes.includes('OWNERSHIP_MISMATCH')).toBe(isWrong);
+});

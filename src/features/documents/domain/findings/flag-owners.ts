@@ -303,6 +303,9 @@ const SUBSCRIBES =
 const BETWEEN = /\bbetween (.{3,80}?) and (.{3,80})$|\bentre (.{3,80}?) et (.{3,80})$/;
 const ROLES = ['investor', 'subscriber', 'purchaser', 'investisseur', 'souscripteur', 'acquereur'] as const;
 
+/** What one holder of a list may be called by its clauses. */
+const CALLED = [...ROLES, 'fund', 'fonds', 'cooperative', 'foundation', 'fondation'];
+
 /** `The Investor subscribes for 250,000 shares` beside the holder of 250,000, or an agreement with one holder of the list. */
 function rolesIn({ passages, type }: Extraction, lists: readonly Holdings[]): [string, readonly string[]][] {
   if (type !== 'legal_docs') return [];
@@ -369,7 +372,7 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
             nameKey(holding.name)
               .split(' ')
               .filter((word) => words.has(word)).length +
-            (ROLES.some((role) => own.has(role) && holding.name.includes(role)) ? 1 : 0),
+            (CALLED.some((role) => own.has(role) && holding.name.toLowerCase().includes(role)) ? 1 : 0),
         }));
         // Of two of one surname it is the one whose first name is told as well.
         const most = JOINTLY.test(text) ? 1 : Math.max(1, ...all.map(({ named }) => named));
@@ -493,6 +496,10 @@ const HOLDS_COUNT = new RegExp(
 const COUNT_OF = new RegExp(
   `\\b(?<count>${A_COUNT}) ${OF_SHARES} (?:(?:are|is|stand|sont) )?(?:registered |inscrites? )?(?:in the name of|au nom de) (?<who>[^;,]{3,60})`,
 );
+/** `Mr Ly votes his 32,000 shares`, `a nanti ses 32 000 actions`: all that are somebody's. */
+const HIS_COUNT = new RegExp(
+  `\\b(?:votes?|pledges?|(?:has |have )?pledged|keeps?|retains?|nantit|(?:a|ont) nanti|conserve(?:nt)?|garde(?:nt)?) (?:all (?:of )?)?(?:his|her|its|their|ses|leurs) (?<count>${A_COUNT}) ${OF_SHARES}\\b`,
+);
 const NAMES_SHARES = new RegExp(`\\b${OF_SHARES}\\b`);
 
 /** A holder whose shares a sentence counts otherwise than the list does, of as many in all. */
@@ -503,29 +510,33 @@ function heldOtherwise(
   const lists = groups.filter(({ holdings }) => holdings.some(({ shares }) => shares !== null));
   for (const passage of lists.length === 0 ? [] : unbroken(passages)) {
     const { text } = passage;
-    const found = text.length > LONGEST_TOLD ? null : (HOLDS_COUNT.exec(text) ?? COUNT_OF.exec(text));
+    const found =
+      text.length > LONGEST_TOLD
+        ? null
+        : (HOLDS_COUNT.exec(text) ?? COUNT_OF.exec(text) ?? HIS_COUNT.exec(text));
     const { count = '', all, who } = found?.groups ?? {};
     if (!found || !NAMES_SHARES.test(found[0])) continue;
     const clause = text.slice(0, found.index).split(/[;:]/).at(-1) ?? '';
-    if (NOT_OF_NOW.test(clause) || NOT_OF_NOW.test(text.slice(found.index).split(/[.;]/)[0] ?? '')) continue;
+    const told = (text.slice(found.index).split(/[.;]/)[0] ?? '').replace(/^votes? /, '');
+    if (NOT_OF_NOW.test(clause) || NOT_OF_NOW.test(told)) continue;
     const words = (who ?? clause).match(SURNAME) ?? [];
-    const told = Number(count.replaceAll(/\D/g, ''));
+    const counted = Number(count.replaceAll(/\D/g, ''));
     const shown = lists.flatMap((of) => {
       const named = words.flatMap((word) =>
         of.holdings.filter(({ name }) => nameKey(name).split(' ').includes(word)),
       );
       const shares = named.at(-1)?.shares ?? null;
-      const counted = of.total?.shares ?? sumOf(of.holdings.map((one) => one.shares ?? Number.NaN));
-      const isOfAll = all === undefined || Number(all.replaceAll(/\D/g, '')) === counted;
+      const issued = of.total?.shares ?? sumOf(of.holdings.map((one) => one.shares ?? Number.NaN));
+      const isOfAll = all === undefined || Number(all.replaceAll(/\D/g, '')) === issued;
       const isItself = of.passages.some(
         ({ page, start, end }) => page === passage.page && start < passage.end && end > passage.start,
       );
       return shares === null || !isOfAll || isItself ? [] : [{ of, shares }];
     });
     const [first] = shown;
-    if (first && shown.every(({ shares }) => shares !== told))
+    if (first && shown.every(({ shares }) => shares !== counted))
       return {
-        sum: sharesOf(told),
+        sum: sharesOf(counted),
         whole: sharesOf(first.shares),
         of: [{ ...first.of, passages: [passage] }, first.of],
       };

@@ -330,3 +330,50 @@ test('growth on a tile, and on the same quarter of a year, is held against the i
   expect(letter(38)).toContain('GROWTH_MISMATCH');
   expect(letter(22)).not.toContain('GROWTH_MISMATCH');
 });
+
+test.each([
+  ['That carries us through eighteen months of normal trading.', true],
+  ['So we have money for a year and a half.', true],
+  ['That carries us through eight months of normal trading.', false],
+])('how long money lasts, in words of trade: %s', (sentence, isWrong) => {
+  const text = `Kafue Retread Ltd, 14 April 2026\nIn the bank at 31 March 2026: ZMW 2.8 million. We burn ZMW 350 thousand a month.\n${sentence}`;
+  expect(codes('pitch_deck', text).includes('RUNWAY_MISMATCH')).toBe(isWrong);
+});
+
+test.each([
+  [14, true],
+  [6, false],
+])('a row of months that the cash beside it lasts, on a sheet of the year to come: %s', (months, isWrong) => {
+  const text = `Couvoir de Bama SARL, modèle 2026-2028, établi en janvier 2026\nTrésorerie\tFCFA\tCommentaire\nSolde banque au 31/12/2025\t36000000\trelevés joints\nDépenses nettes par mois en 2026 avant levée\t6000000\tsorties moins entrées\nAutonomie sans apport (mois)\t${months}\tavec ce qui est en banque`;
+  expect(codes('financial_statements', text).includes('RUNWAY_MISMATCH')).toBe(isWrong);
+});
+
+test.each([
+  ['US$ 210,000 goes to sales and US$ 190,000 to engineering', true],
+  ['US$ 160,000 goes to sales and US$ 190,000 to engineering', false],
+  // A part of it may be told alone.
+  ['US$ 110,000 goes to sales and US$ 90,000 to engineering', false],
+])('two parts of a sum are not more than it is: %s', (parts, isWrong) => {
+  const text = `Vazi Software, October 2025\nWe ask for US$ 350,000 on a note.\nOf this, ${parts}.`;
+  expect(codes('pitch_deck', text).includes('USE_OF_FUNDS_MISMATCH')).toBe(isWrong);
+});
+
+test.each([
+  ['We invoiced 5.2 million soles to parents last year, all of it in 2025 and all of it collected.', true],
+  ['We invoiced 3.96 million soles to parents last year, all of it in 2025 and all of it collected.', false],
+  ['Sales of 2025 closed at S/ 5.2 million, which I am proud to show our guests from the fund.', true],
+  ['Sales of 2025 closed at S/ 2.2 million, which is what came from the north alone.', false],
+])('income in a sentence with a remark behind it: %s', (sentence, isWrong) => {
+  const text = `YachayKids S.A.C., Lima, Peru, March 2026\nS/ thousand\t2023\t2024\t2025\nRevenue\t1,140\t2,470\t3,960\n${sentence}`;
+  expect(codes('pitch_deck', text).includes('CONTRADICTORY_NUMBERS')).toBe(isWrong);
+});
+
+test('a rise of prices is no growth of what is sold', () => {
+  const told = (sentence: string): boolean =>
+    codes(
+      'business_plan',
+      `Helados Itapúa, 2026\nGs. million\t2024\t2025\nNet sales\t16,905\t18,760\n${sentence}`,
+    ).includes('GROWTH_MISMATCH');
+  expect(told('Sales of 2025 were helped by the price rise of 6% in March.')).toBe(false);
+  expect(told('Sales grew by 6% from 2024 to 2025.')).toBe(true);
+});

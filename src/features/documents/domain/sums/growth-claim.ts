@@ -369,6 +369,10 @@ const NEXT_CLAUSE = /[,;] |\b(?:and|et|but|mais) /;
 const BULLET = /[•▪◦●]/;
 const LONGEST = 500;
 
+/** `Helped by the price rise of 6% in March`, `après la hausse des tarifs de 8 %`: what something costs. */
+const RISE_OF_PRICES =
+  /\b(?:prices?|tariffs?|rents?|fees?|wages?|salar(?:y|ies)) (?:rise|increase|hike|review|adjustment)s? (?:of|by) (?:about |some |around )?$|\b(?:hausse|augmentation|relevement) (?:de |du |des |d')(?:nos |notre |l'|la |les )?(?:prix|tarifs?|loyers?|salaires?|frais) (?:de |d')(?:environ )?$/;
+
 /** `Growth of 11% in the first year, falling to 6%`: what a valuation or a plan supposes. */
 const FROM_THE_FIRST_YEAR =
   /^ (?:in|for|over|la|pour la|en) (?:the )?(?:first|premiere) (?:year|annee),? (?:then |and |puis )?(?:falling|easing|slowing|tapering|declining|rising|retombant|ramenee?)\b/;
@@ -405,6 +409,7 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
     const said = `${before} ${behind.split(NEXT_CLAUSE)[0] ?? ''}`;
     if (
       FROM_THE_FIRST_YEAR.test(text.slice(end)) ||
+      RISE_OF_PRICES.test(before) ||
       OF_ONES_OWN.test(behind) ||
       AHEAD.test(said) ||
       IS_PLAN.test(before) ||

@@ -52,7 +52,9 @@ export function inSentence(
         .replaceAll(/\([^()]*\)/g, '')
         .replace(/ ?[:=–-] ?$/, '')
         .replaceAll(/[;,]\s+\(?(?:[a-z]|\d|[ivx]{1,3})[).] /g, '; ');
-      if (!isLike || gap.length > LONGEST_LABEL + 10 || /[.:!?(]/.test(words)) break;
+      // `47 people, all registered: 29 in the laundry, 12 on the trucks`: a whole, and its parts behind the colon.
+      const isWhole = /: ?$/.test(gap) && !SEPARATES.test(gap);
+      if (!isLike || isWhole || gap.length > LONGEST_LABEL + 10 || /[.:!?(]/.test(words)) break;
       if (!/[;,/]|\b(?:and|et|plus|dont|of which|including)\b/.test(words)) break;
       run.push(next);
     }

@@ -198,6 +198,10 @@ const isUnderTotal = (over: readonly string[]): boolean =>
 /** A name and a number, with no more than a short remark behind it. */
 const A_ROW = /^[^.;\d]*[a-z][^.;\d]*(?:\d[\d., ]*)[^.;]{0,40}$/;
 
+/** `Of this, 210,000 goes to sales and 190,000 to engineering`: parts of the sum before it. */
+const OF_THIS =
+  /^\W*(?:(?:of|out of|from|with) (?:this|these|that|it|which|the (?:sum|money|round|loan))|sur (?:ce|cette) (?:total|montant|somme)|la-dessus|dont)\b[^\d]{0,30}$/;
+
 const ROWS_BEHIND = 8;
 /** Whether a list was cut by the foot of a page: the total that stands further down is the sum itself. */
 function goesOn({ passages, home }: Extraction, { items }: Itemised, sum: number): boolean {
@@ -288,7 +292,8 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
   const isTerms = items.some(
     ({ label, passage }) => NO_USE.test(label) || (!isSentence && TAKEN_OFF.test(passage.text)),
   );
-  if (items.length < FEWEST_USES || !isUses || isOther || isTerms) return null;
+  const isOfThis = isSentence && items.length > 1 && OF_THIS.test(over[0] ?? '');
+  if ((items.length < FEWEST_USES && !isOfThis) || !isUses || isOther || isTerms) return null;
   if (items.every(({ unit }) => unit === 'percent')) return sharesWrong(items, heads);
   if (items.some(({ unit }) => unit === 'percent')) return null;
   const made = sumOf(items);
@@ -317,7 +322,8 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
   const short = total && !isOwnTotal ? shortOfAsk(extraction, items, fitting) : null;
   if (short === null && fitting.some(({ sum, value }) => !differs(sum, value, WRONG))) return 'agrees';
   const of = short ?? fitting.find(({ currency }) => currency !== null) ?? fitting[0];
-  if (!of) return null;
+  // Two parts of a sum may leave a rest, and not be more than all of it.
+  if (!of || (items.length < FEWEST_USES && of.sum < of.value)) return null;
   const own = new Set([...items, ...(total ? [total] : [])].map((item) => item.passage));
   // What is left after fees, or one of two rounds.
   const isTold = extraction.figures.some(

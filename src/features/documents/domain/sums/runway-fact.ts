@@ -192,8 +192,13 @@ export const MONTHS_ROW = /^(?!.*\b(?:years?|ans|weeks?)\b)[^\d]*\b(?:months|moi
 
 const BESIDE_MONTHS = 4;
 const rowsOfMonths = once(({ passages }: Extraction): readonly PlacedPassage[] =>
-  passages.filter(({ text }) => MONTHS_COVERED.test(text) && CASH_ROW.test(text)),
+  passages.filter(
+    ({ text }) => (MONTHS_COVERED.test(text) && CASH_ROW.test(text)) || MONTHS_OF_RUNWAY.test(text),
+  ),
 );
+/** `Autonomie sans apport (mois)   14`, `Runway, months   9`: a row, be it with a remark behind it. */
+const MONTHS_OF_RUNWAY =
+  /^(?:cash )?(?:runway|autonomie)\b[^\d.;:]*\b(?:months|mois)\b[^\d.;:]*\d{1,2}(?:[.,]\d)?(?!\d)/;
 /** Whether a row of months that cash lasts stands beside: what it is reckoned from is told with it, on a sheet of assumptions too. */
 const isBesideMonths = (extraction: Extraction, { passage: { page, line } }: Figure): boolean =>
   rowsOfMonths(extraction).some((row) => row.page === page && Math.abs(row.line - line) <= BESIDE_MONTHS);
