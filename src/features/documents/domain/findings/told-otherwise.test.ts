@@ -372,8 +372,12 @@ test('a rise of prices is no growth of what is sold', () => {
   const told = (sentence: string): boolean =>
     codes(
       'business_plan',
-      `Helados Itapúa, 2026\nGs. million\t2024\t2025\nNet sales\t16,905\t18,760\n${sentence}`,
+      `Embu Ices Ltd, Kenya, February 2026\nKES million\t2024\t2025\nSales\t169.0\t187.6\nCost of sales\t104.1\t114.8\n${sentence}`,
     ).includes('GROWTH_MISMATCH');
-  expect(told('Sales of 2025 were helped by the price rise of 6% in March.')).toBe(false);
-  expect(told('Sales grew by 6% from 2024 to 2025.')).toBe(true);
+  expect(
+    told(
+      'In 2025 we invoiced sales of KES 187.6 million, helped by 12 freezers, and the price rise of 6% in March.',
+    ),
+  ).toBe(false);
+  expect(told('Sales grew by 6% in 2025.')).toBe(true);
 });
