@@ -256,7 +256,7 @@ function isOnAverage({ passage: { text }, numeral: { start } }: Figure): boolean
 }
 /** Those who work for a company and are not employed by it. */
 const OUTSIDERS =
-  '(?:contractors?|contract [a-z]+|on (?!permanent)(?:[a-z-]+ )?contracts?|freelanc\\w+|casuals?|temps|interns?|consultants|seasonal|independants?|independantes?|prestataires|vacataires|stagiaires|saisonni\\w+|journali\\w+|interimaires)';
+  '(?:contractors?|contract (?!and\\b|or\\b)[a-z]+|on (?!permanent)(?:[a-z-]+ )?contracts?|freelanc\\w+|casuals?|temps|interns?|consultants|seasonal|independants?|independantes?|prestataires|vacataires|stagiaires|saisonni\\w+|journali\\w+|interimaires)';
 /** `31 people, nine of them contractors`, `personnes, dont 8 stagiaires`: a count with others in it than those employed. */
 const COUNTS_OUTSIDERS = new RegExp(
   `^(?:[^.;:\\d]|\\d{1,2}(?= [a-z]{3,9} 20\\d\\d)|20\\d\\d\\b){0,48}?(?:\\b(?:of whom|of which|including|counting|among them|dont|y compris)\\b|\\b(?:\\d+|[a-z-]+) of (?:them|whom)\\b)[^.;]{0,40}\\b${OUTSIDERS}(?![a-z])|^[^.;\\d]{0,40}\\b${OUTSIDERS} (?:included|compris(?:es)?|incluse?s?)\\b`,
@@ -266,9 +266,9 @@ const TOLD_OUTSIDERS = new RegExp(
   `\\b${OUTSIDERS}\\b[^.\\d]{0,40}\\b(?:then|${IN_ALL}|together|so|makes?|bring(?:s|ing)?|total|alors|ensemble|soit|porte(?:nt)?)\\b[^.\\d]{0,24}$|\\b(?:with|including|counting|avec|y compris) (?:[a-z']+ ){0,2}${OUTSIDERS}\\b[^.\\d]{0,24}$`,
 );
 const BEFORE_THE_MONEY =
-  /\bpre[- ]?(?:money|investment|monn?aie|monetaire)\b|\bavant (?:l'operation|l'apport|(?:l')?investissement|(?:l')?augmentation|(?:la |cette )?levee|(?:le |ce )?tour)\b|\bbefore the (?:money|round|investment)\b|^[ (]*(?:before|avant)[) ]*$/;
+  /\bpre[- ]{0,2}(?:money|investment|monn?aie|monetaire)\b|\bavant (?:l'operation|l'apport|(?:l')?investissement|(?:l')?augmentation|(?:la |cette )?levee|(?:le |ce )?tour)\b|\bbefore the (?:money|round|investment)\b|^[ (]*(?:before|avant)[) ]*$/;
 const AFTER_THE_MONEY =
-  /\bpost[- ]?(?:money|investment|closing|monn?aie|monetaire)?\b|\bapres (?:l'operation|l'apport|celle-ci|(?:l')?investissement|(?:l')?augmentation|(?:la |cette )?levee|(?:le |ce )?tour)\b|\bafter the (?:money|round|investment)\b|^[ (]*(?:after(?:wards)?|apres)[) ]*$/;
+  /\bpost[- ]{0,2}(?:money|investment|closing|monn?aie|monetaire)?\b|\bapres (?:l'operation|l'apport|celle-ci|(?:l')?investissement|(?:l')?augmentation|(?:la |cette )?levee|(?:le |ce )?tour)\b|\bafter the (?:money|round|investment)\b|^[ (]*(?:after(?:wards)?|apres)[) ]*$/;
 const WIDE = 40;
 
 /** Whether words say before the money or after it; null where they say neither. */

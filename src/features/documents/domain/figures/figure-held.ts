@@ -118,7 +118,7 @@ export const isTakenFromCash = ({ text, numeral: { start, end } }: NumeralContex
 
 /** `A loan of 90 million, repaid monthly; balance at 30 June: 61 million`: what is left of a debt told before it. */
 const LEFT_OF_DEBT =
-  /\b(?:(?:principal|capital|indebtedness) outstanding|outstanding (?:principal|to (?:this|the|our) bank))\b[^;]{0,60}$|\b(?:loans?|facility|overdraft|debts?|borrowed|lease|emprunts?|prets?|credits?|dettes?|decouvert)\b.{0,160}\b(?:balance|outstanding|left to (?:re)?pay|soldes?|encours|restants?(?: dus?)?|capital restant(?: du)?|reste a (?:payer|rembourser))\b[^;]{0,34}$/;
+  /\b(?:(?:principal|capital|indebtedness) outstanding|outstanding (?:principal|to (?:this|the|our) bank)|(?:capital|principal) restant du)\b[^;]{0,90}$|\b(?:loans?|facility|overdraft|debts?|borrowed|lease|emprunts?|prets?|credits?|dettes?|decouvert)\b.{0,160}\b(?:balance|outstanding|left to (?:re)?pay|soldes?|encours|restants?(?: dus?)?|capital restant(?: du)?|reste a (?:payer|rembourser))\b[^;]{0,34}$/;
 
 /** `The dispute was settled; we paid KES 650,000`: what is gone. */
 const PAID_OUT =

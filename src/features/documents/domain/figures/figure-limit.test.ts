@@ -178,3 +178,23 @@ describe('what is owed until it is repaid', () => {
     expect(limitsOf(agreement(parties, terms), 'legal_docs')).toEqual([]);
   });
 });
+
+it.each([
+  'No customer accounted for more than 15% of FY2025-26 revenue.',
+  'No customer accounted for more than 15% of 2026 revenue.',
+])('the most that one customer has, of a year of the company: %s', (line) => {
+  expect(limitsOf(line, 'pitch_deck')).toEqual(['customerShare most 15 null 2026']);
+});
+
+it.each([
+  [
+    'Nous confirmons qu’à la date du 30 septembre 2026 l’encours en principal du prêt d’équipement n° 25-0871 consenti à Zawadi Ltd, d’un montant initial de 120 000 000 FCFA, s’élève à 96 400 000 FCFA.',
+    ['debt least 96400000 XOF 2026-09 to 2026-10'],
+  ],
+  [
+    'Nous rappelons qu’à la date du 30 septembre 2026 les loyers de Zawadi Ltd s’élèvent à 96 400 000 FCFA.',
+    [],
+  ],
+])('a bank says what is left of a loan beside what it was at first: %s', (line, limits) => {
+  expect(limitsOf(`Abidjan, Côte d’Ivoire\n${line}`, 'legal_docs')).toEqual(limits);
+});

@@ -119,7 +119,7 @@ function mostRaised({ unit, value, currency, passage, numeral }: Figure): Limit[
 const NO_CUSTOMER_ABOVE =
   /\b(?:(?:no|not one) (?:single |one )?(?:customer|client|buyer|account)|none of (?:our|the|these) (?:customers|clients|buyers)|aucun (?:client|acheteur)) (?:[a-z']+ ){0,6}?(?:exceed(?:s|ed|ing)?|above|over|more than|beyond|depasse|plus de|au-dela de|au-dessus de) ?$/;
 const OF_ALL_SOLD =
-  /^ ?(?:of|du|de|des) ?(?:(?:our|the|total|nos|notre|annual|net|its|20\d\d|fy ?\d{2,4}) ?)*(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes|ca\b)/;
+  /^ ?(?:of|du|de|des) ?(?:(?:our|the|total|nos|notre|annual|net|its|20\d\d|fy ?\d{2,4}(?:[-/]\d{2,4})?) ?)*(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes|ca\b)/;
 
 /** The most that any one customer had of what was sold in a time. */
 function mostOfOneCustomer({ unit, value, date, isForecast, passage, numeral }: Figure): Limit[] {

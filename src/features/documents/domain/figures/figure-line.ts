@@ -30,9 +30,9 @@ const MAY_BE_DATED = /20[0-4]\d|\b(?:q[1-4]|h[12])\b/;
 const LONGEST_NAME = 6;
 const CLAUSE = /[;.!?](?=\s|$)|,(?= )|\b(?:against|versus|compared|contre|from)\b/g;
 
-/** `total borrowings, overdraft included, were`: what a name takes in. */
+/** `total borrowings, overdraft included, were`, `owed to Lake Bank, our only lender, was`: what a name takes in, and whose it is. */
 const ASIDE =
-  /, (?:[a-z' ]{3,30} (?:included|compris(?:e|es)?|inclus(?:e|es)?)|(?:including|incl\.?|y compris|with) [a-z' ]{3,30})(?:,| ?(?=:))/g;
+  /, (?:(?:(?:our|its|the|notre|son|le|la) )?(?:only|sole|seule?|unique) (?:bank|lender|creditor|preteur|banque|creancier)[a-z' ]{0,30}|[a-z' ]{3,30} (?:included|compris(?:e|es)?|inclus(?:e|es)?)|(?:including|incl\.?|y compris|with) [a-z' ]{3,30})(?:,| ?(?=:))/g;
 
 /** Whose it is, said behind the name. */
 const OURS = / (?:of|de|du) (?:the |la |l'|notre )?(?:company|group|business|societe|entreprise|groupe)$/;
@@ -105,7 +105,7 @@ const isOwedToLenders = (own: string, behind: string): boolean =>
   OWED.some(([words, others]) => words.test(own) && others.test(behind));
 /** `The capital still due was`, of a loan that is the company's only one: all that it owes. */
 const LEFT_OF_A_LOAN =
-  /\b(?:(?:capital|solde|montant|principal) restant(?: du| a (?:payer|rembourser))?|(?:outstanding|remaining) (?:principal|balance)|(?:principal|capital|balance) (?:still )?(?:outstanding|remaining|due|owed))(?: (?:on|under|of|sur|au titre d[eu]) [^,;\d]{3,40})?$/;
+  /\b(?:(?:capital|solde|montant|principal) restant(?: du| a (?:payer|rembourser))?|(?:outstanding|remaining) (?:principal|balance)|(?:principal|capital|balance) (?:still )?(?:outstanding|remaining|due|owed))(?: (?:on|under|of|to|with|sur|au titre d[eu]|a|aupres de) [^,;\d]{3,40})?$/;
 const ONLY_LOAN =
   /\b(?<!not (?:our|its|the) )(?:only|sole) (?:(?:bank|financial|outstanding|external) )*(?:loan|debt|borrowing|facility|credit)\b|\bno (?:other|further) (?:bank )?(?:loans?|debts?|borrowings?|facilit(?:y|ies))\b|\b(?:seule?|unique) (?:emprunt|dette|pret|credit|endettement)\b|\b(?:emprunt|dette|pret|credit) unique\b|\baucune? autre (?:emprunt|dette|pret|credit)\b/;
 /** `Our only borrowing stands at`, `we still owe Acacia Bank`. */
@@ -140,7 +140,7 @@ const OF_INCOME = new RegExp(
 );
 /** `le client Atlas Foods représente`, `Dependence: Atlas Foods made`: one that is named, be there larger ones. */
 const NAMED_CUSTOMER =
-  /\b(?:[Cc]ustomer|[Cc]liente?|[Bb]uyer|[Aa]cheteur|[Aa]cheteuse|[Aa]ccount|[Dd]istributor|[Dd]istributeur|[Oo]fftaker),? [A-Z][\w&'.-]+[^.;%\d]*$|\b(?:[Dd]epend(?:ence|ency|ance)|[Cc]oncentration)(?: [a-z]+)? ?: ?[A-Z][\w&'.-]+[^.;%\d]*$/;
+  /\b(?:[Cc]ustomer|[Cc]liente?|[Bb]uyer|[Aa]cheteur|[Aa]cheteuse|[Aa]ccount|[Dd]istributor|[Dd]istributeur|[Oo]fftaker),? [A-Z][\w&'.-]+[^.;%\d]*$|\b(?:[Ss]ales|[Rr]evenues?|[Vv]entes) (?:to|from|à|a) (?:the |la )?(?!the\b)[A-Z][\w&'.-]+[^.;%]*\d[\d,. ]*(?: (?:million|lakh|crore|[a-z]{2,4}))?, (?:or|soit|that is|being|i\.e\.) $|\b(?:[Dd]epend(?:ence|ency|ance)|[Cc]oncentration)(?: [a-z]+)? ?: ?[A-Z][\w&'.-]+[^.;%\d]*$/;
 /** `No one buyer takes more than 10% of sales`: a limit, and nobody's share. */
 const IS_A_LIMIT =
   /\b(?:no|not|never|none|nobody|aucune?|jamais|exceed\w*|depass\w*|less than|below|under|at most|up to|moins de|au plus)\b[^.;:]*$/;

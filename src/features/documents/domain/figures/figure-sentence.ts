@@ -223,21 +223,23 @@ export function addFigures(
     // What goes out in a day is of a customer, not of the company.
     const kind = isRunwayRow
       ? 'runway'
-      : grown !== null
-        ? 'growth'
-        : isMean && numeral.unit === 'money'
-          ? 'burn'
-          : isContinued
-            ? previous.kind
-            : read === 'burn' && rate === 'daily'
-              ? 'other'
-              : read === 'other'
-                ? (named ??
-                  spokenOf ??
-                  (soldToDate !== null ? 'revenue' : null) ??
-                  (isBaseOfGrowth(text, numeral, previous, passage) ? 'revenue' : null) ??
-                  (isBookedAhead(text, numeral, dates, year) ? 'revenue' : read))
-                : read;
+      : named === 'users'
+        ? named
+        : grown !== null
+          ? 'growth'
+          : isMean && numeral.unit === 'money'
+            ? 'burn'
+            : isContinued
+              ? previous.kind
+              : read === 'burn' && rate === 'daily'
+                ? 'other'
+                : read === 'other'
+                  ? (named ??
+                    spokenOf ??
+                    (soldToDate !== null ? 'revenue' : null) ??
+                    (isBaseOfGrowth(text, numeral, previous, passage) ? 'revenue' : null) ??
+                    (isBookedAhead(text, numeral, dates, year) ? 'revenue' : read))
+                  : read;
     const isPlan =
       isOfPlan ||
       (kind === 'revenue' && read !== 'revenue' && isBookedAhead(text, numeral, dates, year)) ||
@@ -394,12 +396,16 @@ const isToldAgain = (previous: Figure, passage: Figure['passage'], numeral: Nume
   previous.currency !== numeral.currency &&
   IN_OTHER_MONEY.test(passage.text.slice(previous.numeral.end, numeral.start));
 
+/** `Monthly active users: 18,400 households ordered in September`: users, whatever they are called behind it. */
+const ACTIVE_USERS = /\bactive users\b|\butilisateurs actifs\b|^(?:maus?|daus?)$/;
 const NAMED = /^(?:[-*•–] ?)?(?<label>[a-z][a-z',-]*(?: [a-z',-]+){0,4}) ?: ?(?:[^\s\d]{1,4} ?)?$/;
 /** `Heads: 29`, `Schools paying: 86`: a line that names its figure as a table would. */
 function namedBefore(text: string, { start, end, unit, value }: Numeral): NumberKind | null {
-  const account = accountOf(NAMED.exec(text.slice(0, start))?.groups?.['label'] ?? '');
+  const label = NAMED.exec(text.slice(0, start))?.groups?.['label'] ?? '';
+  const account = accountOf(label);
   const kind = account === null ? undefined : KIND_OF_ACCOUNT[account];
-  if (account === null || account === 'users' || kind === undefined) return null;
+  if (account === null || (account === 'users' && !ACTIVE_USERS.test(label)) || kind === undefined)
+    return null;
   if (kind === 'cash' && (OF_A_DEBT.test(text.slice(end)) || KEPT_FOR_OTHERS.test(text.slice(end))))
     return null;
   if (kind === 'team' && isOfPlaces(text, { start, end })) return null;

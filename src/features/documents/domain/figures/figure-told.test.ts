@@ -212,3 +212,9 @@ describe('what is left of a loan is no cash', () => {
     );
   });
 });
+
+test('who is called an active user is one, whatever stands behind the count', () => {
+  const text = 'Q3 2026\nMonthly active users: 18,400 households ordered at least once in September 2026';
+  const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
+  expect(numbers.map(({ kind, value }) => [kind, value])).toEqual([['users', 18_400]]);
+});

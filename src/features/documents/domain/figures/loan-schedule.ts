@@ -227,9 +227,9 @@ export function oneLoan(figures: readonly Figure[]): Limit[] {
 
 /** What a bank's letter says before what it knows of its customer, in folded text. */
 export const CERTIFIES =
-  /\b(?:nous soussignes?|nous attestons|atteste(?:ns)? que|certif(?:y|ies|ions|ie)|(?:we|hereby) (?:hereby )?confirm|nous vous confirmons|confirmation (?:of|de|des|du) (?:your |the |vos |la |l')?(?:balances?|indebtedness|facilities|loans?|liabilities|engagements?|soldes?|encours|concours|dettes?|prets?)|(?:re|subject|objet) ?: (?:your |vos )?(?:account )?(?:balances|soldes)|these are (?:all )?the (?:accounts|balances)|to whom it may concern|a qui de droit)\b/;
+  /\b(?:nous soussignes?|nous attestons|atteste(?:ns)? que|certif(?:y|ies|ions|ie)|(?:we|hereby) (?:hereby )?confirm|nous (?:vous )?confirmons|confirmation (?:of|de|des|du) (?:your |the |vos |la |l')?(?:balances?|indebtedness|facilities|loans?|liabilities|engagements?|soldes?|encours|concours|dettes?|prets?)|(?:re|subject|objet) ?: (?:your |vos )?(?:account )?(?:balances|soldes)|these are (?:all )?the (?:accounts|balances)|to whom it may concern|a qui de droit)\b/;
 const OWED_BEFORE =
-  /\b(?:capital restant du|restant du|encours|(?:principal|capital|balance|amount|loan) outstanding|outstanding (?:balance|principal|amount|loan)|owe[sd]? us|indebted to us|redevable|nous doit|total (?:indebtedness|exposure|outstandings?|liabilities)(?: to (?:the|our|us)(?: bank)?)?|total (?:de vos |des )?(?:engagements|concours|dettes))\b[^.;\d]{0,60}$/;
+  /\b(?:capital restant du|restant du|encours|(?:principal|capital|balance|amount|loan) outstanding|outstanding (?:balance|principal|amount|loan)|owe[sd]? us|indebted to us|redevable|nous doit|total (?:indebtedness|exposure|outstandings?|liabilities)(?: to (?:the|our|us)(?: bank)?)?|total (?:de vos |des )?(?:engagements|concours|dettes))\b[^.;\d]{0,90}$/;
 const OWED_BEHIND =
   /^(?:[^.;\d]{0,30}\b(?:(?:was|is|are|remain\w*) (?:still )?(?:outstanding|owed|owing)|restent? dus?)| (?:outstanding|owed|owing|restant dus?))\b/;
 
@@ -351,6 +351,11 @@ const WAS_GRANTED =
 /** `600 millions mis en place en 2024 est de 300 millions`: what was lent at first. */
 const WAS_LENT =
   /^,? (?:f ?cfa )?(?:mise? en place|accordee?|consentie?|contractee?|souscrite?|octroyee?|granted|advanced|taken out|drawn down|originally)\b[^.;]*\b(?:est|etait|s'elev(?:e|ait)|is|was|stands|stood|amounts?|amounted)\b/;
+const LENT_AT_FIRST =
+  /\b(?:montant (?:initial|d'origine|nominal)|(?:initial|original) (?:amount|principal))(?: (?:de|of))? ?[^\d.;]{0,6}$/;
+/** `The loan no. 25-0871, of an initial amount of 120,000,000, stands at`: which loan it is, and what was lent at first. */
+const AT_FIRST =
+  /\b(?:n°|no\.?|numero|number) ?[\w/.-]*\d[\w/-]*|,? (?:d'un montant (?:initial|d'origine|nominal)|of an? (?:initial|original) (?:amount|principal)) (?:de |of )?(?:[a-z]{2,4} ?)?\d[\d ,.]*\d(?: ?[a-z]{2,5})?,?/g;
 function certifiedSentences(figures: readonly Figure[], mention: RegExp, isOfLender: boolean): Limit[] {
   return figures.flatMap((figure) => {
     const { unit, passage, numeral, value } = figure;
@@ -361,7 +366,9 @@ function certifiedSentences(figures: readonly Figure[], mention: RegExp, isOfLen
       unit === 'money' &&
       value > 0 &&
       !WAS_LENT.test(text.slice(numeral.end)) &&
-      (OWED_BEFORE.test(withBlankDates(before)) || OWED_BEHIND.test(text.slice(numeral.end)));
+      !LENT_AT_FIRST.test(before) &&
+      (OWED_BEFORE.test(withBlankDates(before).replaceAll(AT_FIRST, ' ')) ||
+        OWED_BEHIND.test(text.slice(numeral.end)));
     const isCertified = isOfLender || CERTIFIES.test(page);
     // A row is of the day of the whole letter, and so is what tells only when a facility was granted.
     const isRow = text.slice(numeral.end).trim() === '';

@@ -3,7 +3,7 @@ const NEW_MONEY =
 const OF_NEW =
   "(?:(?:this|the|a|an|any|another|new|further|fresh|more|le|la|cette|ce|un|une|l|nouve\\w+|aucun) ?'?)*";
 const WITHOUT_ROUND = new RegExp(
-  `\\b(?:without|before|sans|hors|avant|no|to (?:close|conclude|complete)|pour (?:conclure|boucler|clore)) ?${OF_NEW} ?${NEW_MONEY}\\b|\\bbefore we (?:need|knock)|\\bwithout raising`,
+  `\\b(?:without|not counting|excluding|leaving aside|before|sans(?: (?:compter|inclure|tenir compte de))?|hors|avant|no|to (?:close|conclude|complete)|pour (?:conclure|boucler|clore)) ?${OF_NEW} ?${NEW_MONEY}\\b|\\bbefore we (?:need|knock)|\\bwithout raising`,
 );
 const WITH_ROUND = new RegExp(
   `\\b(?:with|by|after|once|from|including|on top of|avec|apres|grace a|une fois|post-?) ?(?:of )?${OF_NEW} ?(?:${NEW_MONEY}(?! (?:in|at) (?:the |our )?(?:bank|hand|account))|close|closing|closed|in|cloture|it)\\b|\\b${NEW_MONEY} (?:included|compris)|\\bonce closed\\b`,

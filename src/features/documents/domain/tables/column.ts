@@ -19,12 +19,30 @@ const overlap = (one: Range, other: Range): number =>
 const distance = (one: Range, other: Range): number =>
   Math.abs((one.from + one.to) / 2 - (other.from + other.to) / 2);
 
+const FEWEST_ROWS = 3;
+const ALIGNED = 2;
+/** The cells of rows but for words that reach from one column into the next: over where words of several other rows begin. */
+function withoutBridges(rows: readonly (readonly Placed[])[]): readonly Placed[] {
+  const begun = rows.flatMap((row) => row.slice(1).flatMap(({ from, isNumber }) => (isNumber ? [] : [from])));
+  const starts = begun.filter(
+    (at, index) =>
+      begun.findIndex((one) => Math.abs(one - at) <= ALIGNED) === index &&
+      begun.filter((one) => Math.abs(one - at) <= ALIGNED).length >= FEWEST_ROWS,
+  );
+  return rows
+    .flat()
+    .filter(
+      ({ from, to, isNumber }) =>
+        isNumber || !starts.some((at) => from < at - 2 * ALIGNED && to > at + 2 * ALIGNED),
+    );
+}
+
 /**
  * The columns of rows of placed cells. Numbers make columns where they stand above each other; words beside them do
  * where they reach over none, or only begin before one. What spans several columns makes none.
  */
 export function columnsOf(rows: readonly (readonly Placed[])[]): Range[] {
-  const several = rows.filter((row) => row.length > 1).flat();
+  const several = withoutBridges(rows.filter((row) => row.length > 1));
   const numeric = merged(several.filter(({ isNumber }) => isNumber));
   const words = several.flatMap((cell): Range[] => {
     if (cell.isNumber) return [];

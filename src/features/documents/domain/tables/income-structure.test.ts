@@ -158,3 +158,12 @@ test.each([
 ] as const)('what is added to sales leaves them what they are', (text, expected) => {
   expect(rowsOf(text)).toContain(expected);
 });
+
+test.each([
+  ['Net movement', false],
+  ['Net result', true],
+])('what comes in above a movement of cash is no income: %s', (left, isIncome) => {
+  const text = `Masaad Lift Care, Cairo\nEGP thousand\tJul 2026\tAug 2026\nReceipts\t2410\t2380\nPayroll\t-1120\t-1135\nParts and vans\t-1090\t-1075\nRent and other\t-350\t-360\n${left}\t-150\t-190`;
+  const { numbers } = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] });
+  expect(numbers.some(({ account }) => account === 'revenue')).toBe(isIncome);
+});

@@ -13,7 +13,8 @@ const PROFITS: ReadonlySet<Account> = new Set([
 /** Words that end a sum of income less costs. */
 const OF_PROFIT =
   /\b(?:gross|net|nets|nette|margin|marge|profit|profits|loss|result|resultat|surplus|deficit|contribution|benefice|brut|brute|earnings|kept|left|remains|reste|solde|short by|after everything|after all)\b/;
-const OF_MONEY_HELD = /\b(?:cash|balances?|tresorerie|soldes?|banks?|banques?)\b/;
+const OF_MONEY_HELD =
+  /\b(?:cash|balances?|tresorerie|soldes?|banks?|banques?|movements?|mouvements?|flux|variation)\b/;
 /** Money that comes in or is owed, and is no income: what is left of a debt is what is owed net. */
 const OF_MONEY_IN =
   /\b(?:raised?|opening|balance|cash|grants?|loans?|debts?|borrowings?|dettes?|emprunts?|levee|solde|tresorerie|capital|budget|ouverture|subventions?)\b/;

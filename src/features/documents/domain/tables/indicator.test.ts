@@ -466,3 +466,15 @@ test('equity on a tile of a page on a round is what is asked for', () => {
   expect(kindOf('The round')).toBe('ask');
   expect(kindOf('Balance sheet')).not.toBe('ask');
 });
+
+test('figures of a strip are read where one of them says itself what it counts', () => {
+  const text =
+    'LafiaDesk, Lagos\n214\t₦19.6m\t11 states\nclinics paying us at end of September\trevenue in September 2026\tfrom Kano to Rivers\n2026';
+  const { numbers } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] });
+  expect(
+    numbers.filter(({ kind }) => kind !== 'other').map(({ kind, value, period }) => [kind, value, period]),
+  ).toEqual([
+    ['customers', 214, '2026-09'],
+    ['revenue', 19.6e6, '2026-09'],
+  ]);
+});

@@ -592,14 +592,25 @@ function stripNames(lines: readonly Line[], index: number, count: number): Line[
     : [];
 }
 
+/** `214   ₦19.6m   11 states`: figures beside each other, one of which may say itself what it counts. */
+function areValues(cells: readonly Line[]): boolean {
+  const others = cells.filter((cell) => !isValueLine(cell));
+  return (
+    cells.length - others.length >= FEWEST_TILES &&
+    others.length <= 1 &&
+    others.every(({ text }) => COUNTS_ITSELF.test(text))
+  );
+}
+const COUNTS_ITSELF = /^\d{1,3} [a-z]{3,12}$/;
+
 /** Figures beside each other with their names below or above them, in as many columns. */
 function stripsOf(lines: readonly Line[], setting: Setting): TableRow[] {
   return lines.flatMap((line, index): TableRow[] => {
     const values = line.text.includes('\t') ? filledCells(line) : [];
-    if (values.length < FEWEST_TILES || !values.every(isValueLine) || isOfChanges(lines, index)) return [];
+    if (!areValues(values) || isOfChanges(lines, index)) return [];
     const tiles = stripNames(lines, index, values.length).flatMap((name, column): Tile[] => {
       const value = values[column];
-      return value ? [asTile(value, name.text)] : [];
+      return value && isValueLine(value) ? [asTile(value, name.text)] : [];
     });
     if (tiles.length === 0) return [];
     // In as many columns as names, each is what it stands over, be none of them known.

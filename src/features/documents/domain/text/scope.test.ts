@@ -18,6 +18,7 @@ test.each([
   ['Consolidated and separate statements\n\tCompany\tGroup\nTurnover\t70\t90', true, 'company'],
   ['Revenue 2025: R31m; group revenue with the sister company R38m', false, null],
   ['Chiffre d’affaires 2025 : 3 milliards. Ventes du groupe : 4 milliards', false, null],
+  ['Chiffre d’affaires 2025 de la société : 14,3 MDH ; résultats du groupe : 19,9 MDH', false, 'company'],
   ['Statement of profit or loss', true, null],
   ['A working group met in March', false, null],
   ['\tSanaga SA\tFret SARL\tEliminations\tGroupe', true, 'group'],

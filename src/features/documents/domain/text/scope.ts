@@ -6,6 +6,10 @@ const OF_GROUP =
 const OF_COMPANY =
   /\b(?:separate (?:financial|annual) statements|company[- ]only|stand-?alone (?:accounts|statements|figures|financial)|(?:not|un-?|n'y (?:est|sont) pas )consolidated|(?:n'est|n'y est|ne sont|n'y sont) pas consolidee?s?|(?:etats financiers|comptes) (?:individuels|sociaux)|(?:la |de la )?seule societe|parent company only)\b/;
 
+/** `Chiffre d'affaires 2025 de la société` in a deck that tells those of its group too: what it says is of the company where it names neither. */
+const OF_ITSELF =
+  /\b(?:revenues?|sales|turnover)(?: (?:in|of|for))?(?: (?:fy ?)?20\d\d)? of the company (?:itself|alone|only)\b|\bcompany (?:itself|alone),|\b(?:chiffre d'affaires|ca|ventes|effectifs?|tresorerie)(?: 20\d\d)? de la societe\b/;
+
 /** Accounts with columns of both are read by the first of them. */
 const OF_BOTH =
   /\b(?:consolidated and (?:separate|company|stand-?alone|individual)|group and (?:separate|company)|consolidees? et (?:individuels?|sociaux|annuels))\b/;
@@ -59,6 +63,7 @@ export function scopeOf(
   ];
   if (OF_BOTH.test(text)) return isCompanyFirst(pages) ? 'company' : 'group';
   if (company && (isAccounts || !group)) return 'company';
+  if (!isAccounts && group && OF_ITSELF.test(text)) return 'company';
   return group ? 'group' : null;
 }
 

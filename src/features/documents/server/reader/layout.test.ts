@@ -434,7 +434,9 @@ it('in a typewriter’s face one blank parts no number', () => {
   expect(textOfLayout([...row('Virement', 10), ...row('Salaires', 22)])).toBe(
     'Virement\t388 200 000\t592 517\nSalaires\t388 200 000\t592 517',
   );
+});
 
+describe('names beside what they are', () => {
   it('keeps names of a few words beside what they are, be it told in sentences', () => {
     const rows = [
       ['Activité', 'vente à crédit de pompes solaires aux maraîchers'],
@@ -448,6 +450,27 @@ it('in a typewriter’s face one blank parts no number', () => {
     ]);
     expect(textOfLayout(rows).split('\n')[2]).toBe(
       'Valeur avant apport\t1 050 000 000 FCFA avant toute augmentation',
+    );
+  });
+
+  it('keeps numbered terms beside what is agreed, be there a line of signatures across both', () => {
+    const rows = [
+      ['Term', 'Agreed'],
+      ['1. Issuer', 'Agos Refill Stations Inc., Cebu City'],
+      ['2. Lead investor', 'Sampaguita Impact Partners'],
+      ['3. Lead’s amount', 'PHP 17,400,000 (US$300,000)'],
+      ['4. Pre-money valuation', 'PHP 120,000,000, fully diluted'],
+      ['5. Security', 'Series Seed preferred shares'],
+    ].flatMap(([name = '', value = ''], index) => [
+      run(name, 50, 30 + 14 * index),
+      run(value, 190, 30 + 14 * index),
+    ]);
+    const signed = [
+      run('For the Issuer: Maria Lourdes Abella, President.', 50, 116),
+      run('For the Lead: Ramon Tiu.', 420, 116),
+    ];
+    expect(textOfLayout([...rows, ...signed]).split('\n')[4]).toBe(
+      '4. Pre-money valuation\tPHP 120,000,000, fully diluted',
     );
   });
 });

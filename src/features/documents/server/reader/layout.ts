@@ -241,10 +241,13 @@ function areNamed(inside: readonly TextLine[], x: number): boolean {
         !/[.,;]$/.test(name.text.trim()) &&
         wordCount(name.text) <= LONGEST_LABEL,
     ) &&
-    mean(counts('right')) >= 2 * mean(counts('left'))
+    (mean(counts('right')) >= 2 * mean(counts('left')) ||
+      rows.filter(({ right }) => right.some(({ text }) => /\d/.test(text))).length >= rows.length / TELLS)
   );
 }
 const MOST_NAMED = 0.8;
+/** Among so many at least one has a figure, where they are as short as their names. */
+const TELLS = 4;
 const LONGEST_LABEL = 5;
 
 /** Whether a strip parts what stands beside it: sentences, or a table with labels of its own. */
