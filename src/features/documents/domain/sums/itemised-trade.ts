@@ -376,6 +376,16 @@ const OF_THE_LARGEST =
 const SORTED_BY_KIND =
   /\b(?:complaints?|complained|reclamations?|plaintes?|incidents?|defects?|defauts?|returns? by reason|motifs? de retour|tickets?|grievances?|accidents?|rejects?|rebuts?|reasons? for|causes? (?:of|d[eu])|entries on \d+|open[- ]source|licen[cs]es found|third-party code|borrower\b.*\blender|lender\b.*\bborrower|note \d{1,2}\b[^.]{0,20}\bborrowings|software (?:packages|libraries|licen[cs]es))\b/;
 
+/** `Share of sales %` over 71, 17 and 12: bare numbers that make a hundred under the head of shares. */
+const asShares = (set: Itemised): Itemised =>
+  !set.isSentence &&
+  HEADS_PERCENTS.test(set.over[0] ?? '') &&
+  set.items.every(({ unit, isScaled }) => unit === 'count' && !isScaled) &&
+  Math.abs(sumOf(set.items) - 100) <= 1
+    ? { ...set, items: set.items.map((item) => ({ ...item, unit: 'percent' as const })) }
+    : set;
+const HEADS_PERCENTS = /%|\b(?:per ?cent|pour ?cent|pct)\b/;
+
 /** What the largest buyer or supplier by name has of what the parts make. */
 export const sharesOf = once((extraction: Extraction): readonly Share[] => [
   ...byRows(extraction.itemised).flatMap(ofOnePayer),
@@ -384,7 +394,7 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] => [
       const several = countedSeveral(columns);
       return ofLastYear(columns)
         .filter((one) => several.size === 0 || !countsBuyers(one))
-        .map((set) => ({ set, several }));
+        .map((set) => ({ set: asShares(set), several }));
     })
     .flatMap(({ set, several }): Share[] => {
       const made = partsOfWhole(extraction, set);

@@ -277,3 +277,12 @@ test('a head of short times over a list is none of its parts', () => {
   // Years beside an amount that might be one.
   expect(setOf('Uses\nMill\t1950\tApr 2027\nVans\t250\tMay 2027').values).toEqual([1950, 250]);
 });
+
+test.each([
+  ['Share of FY2025 sales %', true],
+  ['Visits in FY2025', false],
+])('bare numbers that make a hundred are shares under a head of shares: %s', (head, isShare) => {
+  const text = `Knit Composite Ltd\nBuyers\nBuyer\t${head}\tComment\nLindqvist Mode AB\t71\torders season by season\nTwo Japanese houses\t17\tsteady\nLocal brands\t12\tcash on delivery`;
+  const { flags } = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] });
+  expect(flags.some(({ code }) => code === 'CUSTOMER_CONCENTRATION')).toBe(isShare);
+});

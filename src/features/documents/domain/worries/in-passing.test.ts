@@ -10,6 +10,81 @@ const folded = (text: string): string => foldPage({ page: 1, text }).text;
 const SAID: readonly (readonly [FlagCode, said: string, not: string])[] = [
   [
     'AGREEMENT_NOT_SIGNED',
+    'It was sent round in December 2023 and came back with one name out of three.',
+    'It was sent round in December 2023 and came back with all three names.',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'Sur dix camions qui sortent de l’usine, sept partent chez Nordfett à Rotterdam.',
+    'Sur dix camions qui sortent de l’usine, sept partent chez des grossistes.',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'Eight out of every ten kwacha come through one gate.',
+    'Eight out of every ten kwacha come through nine gates.',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'The Contractor lives by the Northern pit, nineteen som in every twenty of its turnover having been earned there.',
+    'The Contractor lives by many pits, one som in every twenty of its turnover having been earned there.',
+  ],
+  [
+    'IP_NOT_ASSIGNED',
+    'The core was written by Nodar as a freelancer; he keeps the rights to it and we use it with his permission.',
+    'The core was written by Nodar as a freelancer; he keeps the servers running and we own it.',
+  ],
+  [
+    'KEY_PERSON_LEFT',
+    'Il rejoindra un service de Bordeaux le 1er mars, la recherche d’un confrère n’ayant encore rien donné.',
+    'Il rejoindra le conseil le 1er mars, la recherche de locaux étant terminée.',
+  ],
+  [
+    'LICENCE_MISSING',
+    'The treatment activity under the licence stays stopped until the pond is lined.',
+    'The treatment activity under the licence goes on while the pond is lined.',
+  ],
+  [
+    'LICENCE_MISSING',
+    'Our branch in Singida opened in August and has already lent; the licence we shall ask for once the book is larger.',
+    'The export licence we shall ask for once the plant is built.',
+  ],
+  [
+    'NOT_AUDITED',
+    'Nobody from outside has looked at these books for three years.',
+    'Nobody from outside has a key to these books.',
+  ],
+  [
+    'RELATED_PARTY',
+    'Potatoes of the chief executive were stored the whole season free of rent; the Board did not take this up.',
+    'Potatoes of the chief executive were stored free of rent under the agreement approved by the members.',
+  ],
+  [
+    'RELATED_PARTY',
+    'The company handed the chair KHR 310,000,000 at no rate; there is a message on the telephone to that effect.',
+    'The company may not lend to the chair at no rate without an agreement.',
+  ],
+  [
+    'RELATED_PARTY',
+    'Taken in cash as needed by the managing director, Mr Kibria, for a house at Khulna.',
+    'Taken in cash by the cashier for the office at Khulna.',
+  ],
+  [
+    'TAXES_UNPAID',
+    'Il est décidé de garder les versements CNAPS en attente, afin de payer d’abord les planteurs.',
+    'Le remboursement de TVA est laissé en attente par l’administration.',
+  ],
+  [
+    'TAXES_UNPAID',
+    'PAYE held back from staff since July had gone into reagents.',
+    'PAYE held back from staff had gone to the authority.',
+  ],
+  [
+    'TAXES_UNPAID',
+    'Wages are never late, because NAPSA gets its part only when the mines have paid us.',
+    'Wages are never late, and NAPSA gets its part on the 10th.',
+  ],
+  [
+    'AGREEMENT_NOT_SIGNED',
     'The paper with the temple trustees ended with August, and the Borrower remains on the ground by their kind word.',
     'The paper with the temple trustees ended with August, and a new one for nine years was signed in July.',
   ],
