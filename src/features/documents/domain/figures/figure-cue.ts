@@ -23,7 +23,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'cash',
-    `bank(?= on \\d| at \\d| balance| ?:| (?:[a-z]{1,3}[$£€₦]? ?)?\\d) | comptes (?:presentaient|affichaient|montraient|etaient a) | disponibles?(?= (?:au|a fin|fin|en banque|sur)) | account stood at | accounts(?: together| combined| in all)? (?:hold|held)(?= [^;.\\d]{0,8}\\d) | accounts hold | account holds | bank account | solde bancaire | solde | reserves of | money in hand | a la banque | at the bank | with the bank | cash | in the bank | at bank | in bank | bank balance | in the account | on the account | in hand | treasury | tresorerie | en caisse | en banque | sur le compte | sur nos comptes | disponibilites | liquidites | liquid funds`,
+    `caisse(?= ?:| au \\d| (?:a |au )?fin\\b) | bank(?= on \\d| at \\d| balance| ?:| (?:[a-z]{1,3}[$£€₦]? ?)?\\d) | comptes (?:presentaient|affichaient|montraient|etaient a) | disponibles?(?= (?:au|a fin|fin|en banque|sur)) | account stood at | accounts(?: together| combined| in all)? (?:hold|held)(?= [^;.\\d]{0,8}\\d) | accounts hold | account holds | bank account | solde bancaire | solde | reserves of | money in hand | a la banque | at the bank | with the bank | cash | in the bank | at bank | in bank | bank balance | in the account | on the account | in hand | treasury | tresorerie | en caisse | en banque | sur le compte | sur nos comptes | disponibilites | liquidites | liquid funds`,
   ],
   [
     'ask',

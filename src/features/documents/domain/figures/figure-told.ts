@@ -17,7 +17,7 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
     'count',
     `staff | staffing | on (?:the |our )?(?:rolls?|payroll) | staff count | ftes? | full[- ]time equivalents? | equivalents temps plein | etp | employees | headcount | head count | workforce | payroll | staff numbers | staff strength | personnel | team | team size | people | people employed | persons employed |
      (?!(?:pupils|students|children|learners|patients|members|eleves|enfants) )[a-z]+ on (?:the |our )?(?:rolls?|payroll) | crew | number of employees | number of staff | number of people | number of people employed | average number of employees | (?:average )?numbers? employed | average staff |
-     effectifs? | equipe | salaries | collaborateurs | employes | nombre de salaries | nombre d'employes | nombre de collaborateurs | (?:staff|personnel|workforce|crew) (?:strength|complement|numbers)`,
+     effectifs? | equipe | salaries | collaborateurs | employes | nombre de salaries | nombre d'employes | nombre de collaborateurs | (?:staff|personnel|workforce|crew) (?:strength|complement|numbers) | (?:liste|etat|bordereau) de paie | registre du personnel | (?:pay|payroll|staff) list | register of employees`,
   ],
   [
     'customers',
@@ -75,7 +75,7 @@ const TIME =
   "@|(?:calendar|financial|fiscal) (?:year )?@|today|now|to date|at (?:the )?(?:year|month|quarter|period)[- ]end|at the end of @|at close|last (?:year|month|quarter)|this (?:year|month|quarter|season)|(?:of|for|in|over|during) (?:the|this|our|that) (?:first |second |third |fourth |full |whole |financial )?(?:year|half|half-year|quarter|month|season|period|nine months|six months)|aujourd'hui|a ce jour|desormais|maintenant|(?:de|sur|pour|pendant) (?:l'|cet? |cette )?(?:exercice|annee|saison)|du (?:trimestre|semestre|mois)|a la cloture|en fin d'(?:annee|exercice)|fin de (?:mois|trimestre|periode)";
 const PREPOSITION =
   '(?:on|at|as at|as of|in|for|of|to|by|over|during|au|a|a fin|fin|en|de|du|le|a la fin de|pour|sur|depuis|end|at end|at the end of|by the end of)';
-const ASIDE = `(?:,? ?(?:${PREPOSITION} )?(?:${TIME})|,? (?:on (?:the )?(?:payroll|roll|books|lease)|employed|active|in all|in total|moyen(?:ne)?s?|totale?s?|permanente?s?|earned|received|collected|invoiced|billed|sought|served|suivie?s|wanted|raised|recherchee?|demandee?|actifs|actives|under contract|sous contrat|on average|en moyenne|we (?:mention|spoke of|seek|want|plan|offer)(?: to [a-z ]{3,24})?),?)`;
+const ASIDE = `(?:,? ?(?:${PREPOSITION} )?(?:${TIME})|,? (?:on (?:the )?(?:payroll|roll|books|lease)|employed|active|in all|in total|moyen(?:ne)?s?|totale?s?|permanente?s?|earned|received|collected|invoiced|billed|sought|served|suivie?s|annexee?s?|jointe?s?|attached|annexed|wanted|raised|recherchee?|demandee?|actifs|actives|under contract|sous contrat|on average|en moyenne|we (?:mention|spoke of|seek|want|plan|offer)(?: to [a-z ]{3,24})?),?)`;
 
 /** Being, counting and reaching, in the forms a report uses. */
 const VERBS = alternatives(
@@ -84,7 +84,7 @@ const VERBS = alternatives(
    (?:(?:has|have) )?(?:grown|risen|climbed|fallen|gone) to | (?:clos|end|finish)e?[ds] (?:the )?[a-z]+ at |
    s'(?:elev|mont|chiffr|etabliss)(?:e|ent|ait|aient|a|erent) a | s'etabli(?:t|ssent) a | se (?:mont|chiffr)(?:e|ent|ait|aient) a | (?:s'est|se sont) (?:eleve|etabli|monte)e?s? a |
    ressor(?:t|tent|tait|taient|tit) a | (?:a |ont )?attei(?:nt|gnent|gnait|gnaient|gnit) | (?:re)?compt(?:e|ent|ait|aient) | (?:est|sont) passee?s? a | (?:affich|montr|present|totalis|represent)(?:e|ent|ait|aient) |
-   reuni(?:t|ssent|ssait) | rassembl(?:e|ent|ait) | regroup(?:e|ent|ait)`,
+   port(?:e|ent|ait|aient) | carr(?:y|ies|ied) | lists | listed | reuni(?:t|ssent|ssait) | rassembl(?:e|ent|ait) | regroup(?:e|ent|ait)`,
 );
 const FROM_TO =
   '(?:rose|grew|went|fell|moved|increased|climbed|dropped|has grown|has gone|(?:est|sont) passee?s?|passe(?:nt)?|passait) (?:from|de) (?:\\d[\\d., ]{0,12}(?: [a-z]+){0,2}?|[a-z-]{2,16}) ?(?:to|a)';
@@ -93,7 +93,7 @@ const ABOUT =
 
 const LINK = new RegExp(`,? ?(?:${FROM_TO}|${VERBS})(?:,? ?${ABOUT})*,? ?$`);
 const BOUND =
-  '(?:^(?:\\d{1,2}[.)]? )?|[.;:!?•*|] ?|, |\\t|\\b(?:and|et|while|but|mais|with|avec|at|on|sur|pour|for) |[-–] )';
+  '(?:^(?:\\d{1,2}[.)]? )?|[.;:!?•*|] ?|, |\\t|\\b(?:and|et|while|but|mais|with|avec|at|on|sur|pour|for|que|that) |[-–] )';
 const ENDS_WITH_ASIDE = new RegExp(`${ASIDE}$`);
 const MOST_ASIDES = 3;
 /** Where a row may begin. */

@@ -235,6 +235,10 @@ const MOST_ROUNDED = 2;
 const A_NUMBER =
   /(?<![\d.,])(?!(?:19|20)\d\d(?![\d.,]))(?:\d{1,3}(?:[ ,.']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)(?!\d| ?%)/g;
 
+/** Whether two values are of the times between which a growth is told, where it tells both. */
+const isBetween = ({ from, to }: GrowthClaim, was: Point, is: Point): boolean =>
+  from === null || to === null || (isAt(was, from) && isAt(is, to));
+
 /** A growth that another line beside it shows, or told to a tenth any line at any time, is of that line or that time. */
 const isShownByAnother = (claim: GrowthClaim, all: readonly Series[], own: readonly Series[]): boolean =>
   all.some(
@@ -247,6 +251,7 @@ const isShownByAnother = (claim: GrowthClaim, all: readonly Series[], own: reado
             (was) =>
               was.month < is.month &&
               was.span === is.span &&
+              isBetween(claim, was, is) &&
               shows(claim.percent, was.value, is.value, POINTS / 2),
           ),
       ),

@@ -113,3 +113,12 @@ test.each([
   });
   expect(flags.some(({ code }) => code === 'CONTRADICTORY_NUMBERS')).toBe(isWrong);
 });
+
+test.each([
+  ['', true],
+  ['L’usine de Kayes et nos autres usines sont louées.', false],
+])('those whom the only plant of a company employs are all: %s', (other, isWrong) => {
+  const text = `KÉNÉDOUGOU SÉCHAGE SA, Sikasso, avril 2026\nIl rappelle que l’usine emploie 132 personnes. La liste de paie de mars 2026, annexée, porte 71 noms.\n${other}`;
+  const { flags } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  expect(flags.some(({ code }) => code === 'CONTRADICTORY_NUMBERS')).toBe(isWrong);
+});

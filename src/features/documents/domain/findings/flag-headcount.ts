@@ -158,7 +158,12 @@ function headcounts(extraction: Extraction): Figure[] {
     if (WAS.test(before) && !isOfThen) return false;
     if (ARE_SOME.test(behind)) return false;
     if (/^ ?\(?(?:19|20)\d\d\b|^ ?%/.test(behind)) return false;
-    if (OF_PART.test(before) || OF_PART_BEHIND.test(behind) || OF_WHOM.test(cellBefore(figure))) return false;
+    if (
+      (OF_PART.test(before) && !isItsOnly(before, extraction)) ||
+      OF_PART_BEHIND.test(behind) ||
+      OF_WHOM.test(cellBefore(figure))
+    )
+      return false;
     const isLabelled =
       (ROW_OF_PEOPLE.test(before) && behind.trim() === '') ||
       /\b(?:headcount|payroll|effectifs?(?: total)?|staff|team of|equipe de)(?: (?:today|now|total|is|of|at|stands at|de|actuel))*(?: at [a-z0-9 ]{4,20})? ?:? ?$/.test(
@@ -178,6 +183,14 @@ function headcounts(extraction: Extraction): Figure[] {
     return kind === 'team' || OF_COMPANY.test(passage.text) || passage.under.includes('team');
   });
 }
+
+/** `L'usine emploie 132 personnes`, of a company whose paper knows of no second one. */
+const isItsOnly = (before: string, { passages }: Extraction): boolean =>
+  EMPLOYS_AS_ONE.test(before) && !passages.some(({ text }) => OF_SEVERAL_SITES.test(text));
+const EMPLOYS_AS_ONE =
+  /\b(?:l'usine|l'atelier|l'ecole|la ferme|la clinique|the (?:plant|factory|farm|school|clinic)) (?:emploie|employait|employs|employed|compte|counts) $/;
+const OF_SEVERAL_SITES =
+  /\b(?:usines|ateliers|ecoles|fermes|cliniques|plants|factories|farms|schools|clinics|branches|agences|(?:second|deuxieme|other|autre) (?:plant|factory|site|usine|atelier|ecole|ferme|clinique))\b/;
 
 /** The last month any figure of the past is of: what a text says of now is of then, or later. */
 function latestIn(figures: readonly Figure[]): number {

@@ -14,9 +14,13 @@ const IS_BOUGHT_BY =
 /** `He brings us nine of every ten sacks`: goods that come to the company. */
 const COMES_TO_US =
   /\b(?:brings?|brought|delivers?|delivered|lands?|landed|supplies|supplied|grows?|grew|sells?|sold) (?:it |them |to )?us\b|\bnous (?:apporte|livre|fournit|vend|amène|envoie)\b/i;
+/** `Nous envoie 7 patients sur 10`: those who are served, and no goods. */
+const ARE_SERVED =
+  /\b(?:patients?|pupils?|students?|customers?|clients?|tenants?|guests?|passengers?|visitors?|élèves?|eleves?|étudiants?|locataires?|passagers?|abonnés?|assurés?)\b/i;
 /** Which of the two the voice of a sentence tells, whatever else is in it; null where it tells neither. */
 function voiceOf({ text }: Quote): 'SUPPLIER_CONCENTRATION' | 'CUSTOMER_CONCENTRATION' | null {
   if (IS_BOUGHT_BY.test(text)) return 'CUSTOMER_CONCENTRATION';
+  if (COMES_TO_US.test(text) && ARE_SERVED.test(text)) return 'CUSTOMER_CONCENTRATION';
   return COMES_TO_US.test(text) && !TAKEN_IN.test(text) ? 'SUPPLIER_CONCENTRATION' : null;
 }
 

@@ -381,3 +381,40 @@ test('a rise of prices is no growth of what is sold', () => {
   ).toBe(false);
   expect(told('Sales grew by 6% in 2025.')).toBe(true);
 });
+
+test.each([
+  ['Sales were USD 520,000 in 2024, so we doubled in a year.', true],
+  ['Sales were USD 520,000 in 2024, so we grew by a third in a year.', false],
+])('growth that follows from what was sold a year before: %s', (sentence, isWrong) => {
+  const text = `PiscinaViva S.A.S., Machala, May 2026\nUSD 702,000\nsales in 2025\n${sentence}`;
+  expect(codes('pitch_deck', text).includes('GROWTH_MISMATCH')).toBe(isWrong);
+});
+
+test.each([
+  ['FY2026 sales grew 48% on FY2025.', true],
+  ['FY2026 sales grew 17% on FY2025.', false],
+  // Of no time it may be that of another line.
+  ['We grew 48% over these years.', false],
+])('a growth between two times is shown by no line of other times: %s', (sentence, isWrong) => {
+  const text = `Kigezi Bee Works Ltd, June 2026\nUGX million\n\tFY2024\tFY2025\tFY2026\nRevenue\t697\t799\t935\nEBITDA\t46\t55\t68\n\n${sentence}`;
+  expect(codes('financial_statements', text).includes('GROWTH_MISMATCH')).toBe(isWrong);
+});
+
+test.each([
+  [20, true],
+  [8, false],
+])(
+  'what goes out net of takings is no income, and months in a row are held against it: %s',
+  (months, isWrong) => {
+    const text = `Kwanza Frio, Lda, Angola. All money in millions of kwanza (AOA m)\nItem\tAOA m\nCash at bank 31 December 2025\t96\nGoing out each month, net of takings, January to June 2026\t12\nMonths we can last on what we have\t${months}`;
+    expect(codes('financial_statements', text).includes('RUNWAY_MISMATCH')).toBe(isWrong);
+  },
+);
+
+test.each([
+  ['18', true],
+  ['6', false],
+])('a till on a day is cash: %s mois', (months, isWrong) => {
+  const text = `Kinéo SARL, Sfax, Tunisie, mars 2026\nDinars\t2024\t2025\nRecettes\t283 200\t463 200\nCharges\t471 600\t763 200\nCaisse au 28 février 2026 : 150 000 dinars. Nous consommons 25 000 dinars par mois : de quoi tenir ${months} mois sans lever.`;
+  expect(codes('pitch_deck', text).includes('RUNWAY_MISMATCH')).toBe(isWrong);
+});

@@ -291,6 +291,8 @@ const SAME_PART =
   /\b(?<part>(?:first|second|third|fourth|premier|deuxieme|troisieme|quatrieme)[- ](?<what>quarter|half|trimestre|semestre))\b(?<between>.*)\b(?:same|memes?|corresponding) \k<what> (?:of |in |de |en )?(?<year>20\d\d)\b/;
 const withPartNamed = (text: string): string => text.replace(SAME_PART, '$<part>$<between>$<part> $<year>');
 
+const SO_IT_GREW =
+  /^,? (?:so|thus|hence|which means|meaning|donc|ainsi)(?: that)?,? (?:we|they|it|sales|nous|elles?|ils?|les ventes) [^.;]*$/;
 /** From when to when growth is counted. */
 function timesOf(words: string, at: number): Pick<GrowthClaim, 'from' | 'to'> {
   const text = withPartNamed(words);
@@ -308,6 +310,9 @@ function timesOf(words: string, at: number): Pick<GrowthClaim, 'from' | 'to'> {
       return { from: time, to };
     }
   }
+  // `Sales were 520,000 in 2024, so we doubled in a year`: what the growth is counted from.
+  const base = times.findLast(({ end }) => end <= at && SO_IT_GREW.test(text.slice(end, at)));
+  if (base) return { from: base.time, to: null };
   const bracketed = (index: number): boolean => /\([^)]*$/.test(text.slice(0, index));
   const [nearest] = times
     .filter(({ start }) => bracketed(start) === bracketed(at) || times.length === 1)

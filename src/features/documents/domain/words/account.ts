@@ -303,7 +303,7 @@ const STAFF =
   /^(?:(?:total|permanent|full time|salaried|average|own|our|number of|nombre de|nos) )*(?:staff|employees|workers|salaries|collaborateurs|effectifs?|headcount)(?: (?:permanents?|total|full time|on payroll|on the payroll|on rolls?|on the rolls?|a temps plein|salaries?|employes?|inscrits?|declares?|moyens?|presents?))*$|^(?:heads|people|persons|hands) (?:on (?:the )?(?:payroll|rolls?)|employed|on staff)$|^personnes employees$/;
 /** What goes out of the bank beyond what comes in, by the month. */
 const OF_OUTFLOW =
-  /\b(?:burn|spen[dt]|spending|outflows?|cash (?:used|need|needs)|decaissements?|sorties?|consommation|depenses|shortfall)\b/;
+  /\b(?:burn|spen[dt]|spending|outflows?|cash (?:used|need|needs)|decaissements?|sorties?|consommation|depenses|shortfall|(?:going|goes|gone|money|paid) out)\b/;
 const BY_MONTH = /\b(?:month|monthly|mensuel|mensuelle|mensuels|mois)\b/;
 const IS_NET = /\b(?:net|nets|nette|nettes|burn|shortfall|after (?:receipts|sales|income))\b/;
 

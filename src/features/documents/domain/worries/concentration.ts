@@ -111,7 +111,7 @@ const ONLY_ONE_BUYS =
 const ONE_BROUGHT =
   /^(?!.*\b(?:top|five|ten|three|two|all|together|each|none|no|not|deux|trois|cinq|dix|ensemble|chacun\w*|aucun\w*)\b).*\b(?:anchor|main|largest|biggest|key|lead|first|only|principal|major) (?:tenant|customer|client|buyer|account|off-?taker|distributor|payer|lessee|subscriber)\b[^.;]{0,60}\b(?:brought(?: in| us)?|made(?: up)?|gave(?: us)?|accounted for|generated|represented|took|contributed) (?:about |some |nearly |over )?(?:3\d|[4-9]\d)(?:\.\d+)? ?(?:%|per ?cent) of (?:our |the |its |all |total |20\d\d |last year's )*(?:revenues?|sales|turnover|income)\b/;
 const A_BUYER =
-  '(?:customer|client|buyer|off-?taker|group|chain|brewery|brewer|supermarket|hmo|insurer|retailer|exporter|importer|distributor|wholesaler|caterer|airline|ministry|county|developer|operator|mill|refinery|label|trading house|hotel|hospital|hypermarket|franchisee|processor|packer|roaster|bottler|printer|navy yard|agency|army|contractor|client|cliente|acheteur|groupe|chaine|brasserie|brasseur|supermarche|assureur|exportateur|importateur|distributeur|grossiste|traiteur|compagnie|ministere|promoteur|operateur|moulin|minotier|raffinerie|enseigne|negociant|hotel|hopital|cimentier|huilier|equipementier|aromaticien|confiserie|usine)';
+  '(?:customer|client|buyer|off-?taker|group|chain|brewery|brewer|supermarket|hmo|insurer|retailer|exporter|importer|distributor|wholesaler|caterer|airline|ministry|county|developer|operator|mill|refinery|label|trading house|hotel|hospital|hypermarket|franchisee|processor|packer|roaster|bottler|printer|navy yard|agency|army|contractor|client|cliente|acheteur|groupe|chaine|brasserie|brasseur|supermarche|assureur|exportateur|importateur|distributeur|grossiste|traiteur|compagnie|ministere|promoteur|operateur|moulin|minotier|raffinerie|enseigne|negociant|hotel|hopital|cimentier|huilier|equipementier|aromaticien|confiserie|usine|(?:poly)?clinic|(?:poly)?clinique|mutuelle|assureur|school|ecole|university|universite|bank|banque)';
 /** Seven parts in ten, nine in 10, 57 of every 100, huit sur dix. */
 const IN_TEN =
   /\b(?<part>four|five|six|seven|eight|nine|quatre|cinq|six|sept|huit|neuf|[4-9]|[4-9]\d) (?:[a-z]+ )?(?:in|out of|of|sur) (?:every |each )?(?<all>ten|dix|10|100|hundred|cent)\b/;
@@ -119,7 +119,7 @@ const ONE_TAKES = new RegExp(
   `\\b(?:(?:an?|one|the|same|une?|le|la|meme|seul) |l')(?:[a-z'-]+ ){0,4}?${A_BUYER}(?!s\\b)\\b`,
 );
 const IS_TAKEN =
-  /\b(?:takes?|took|buys?|bought|sends? us|represents?|represented|accounts? for|accounted for|makes? up|made up|pays? (?:us )?for|absorbs?|swallow\w*|go(?:es)? to|went to|enlev\w+|pren\w+|absorb\w+|achet\w+|represent\w+|pes\w+|(?:sont|est|part|partie?s?|vont|va) chez)\b/;
+  /\b(?:takes?|took|buys?|bought|sends? us|nous (?:envoi|adress|amen|apport|confi)\w+|represents?|represented|accounts? for|accounted for|makes? up|made up|pays? (?:us )?for|absorbs?|swallow\w*|go(?:es)? to|went to|enlev\w+|pren\w+|absorb\w+|achet\w+|represent\w+|pes\w+|(?:sont|est|part|partie?s?|vont|va) chez)\b/;
 const OF_WHAT_IS_SOLD =
   /\b(?:sales|orders?|output|revenues?|turnover|volumes?|production|tonnes|pallets|containers|loaves|patients|crates|bags|litres|invoiced|ventes|commandes|chiffre d'affaires|recettes|palettes|conteneurs|caisses|sacs|tonnage|facture\w*)\b/;
 const NOT_TAKEN =

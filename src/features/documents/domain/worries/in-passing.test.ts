@@ -9,6 +9,41 @@ const folded = (text: string): string => foldPage({ page: 1, text }).text;
 
 const SAID: readonly (readonly [FlagCode, said: string, not: string])[] = [
   [
+    'IP_NOT_ASSIGNED',
+    'The marks and the 212 designs are registered in the name of Ms. Shakya personally; she may withdraw their use.',
+    'If the marks are registered in the name of Ms. Shakya she transfers them.',
+  ],
+  [
+    'KEY_PERSON_LEFT',
+    'M. Sanogo, chef de production, part le 30 avril ouvrir son propre séchoir, et l’on cherche encore à le remplacer.',
+    'M. Sanogo, chef de production, part le 30 avril en mission, et l’on cherche encore un entrepôt.',
+  ],
+  [
+    'LICENCE_MISSING',
+    'Elle a été retirée le 12 novembre 2025 et l’atelier ne devait plus produire depuis cette date.',
+    'Elle a été retirée au guichet le 12 novembre 2025 et l’atelier peut produire depuis cette date.',
+  ],
+  [
+    'LITIGATION_PENDING',
+    'A former partner has petitioned the Bhaktapur District Court for 1,500 shares.',
+    'A former partner has visited the Bhaktapur District Court.',
+  ],
+  [
+    'NOT_AUDITED',
+    'None was named because of his fee, and no one from outside has looked at these pages.',
+    'Mr Das was named, and he has looked at these pages.',
+  ],
+  [
+    'PROJECTION_AS_FACT',
+    'The Johannesburg chain now sells our bottles in 64 shops; the first talks with their buyer are booked for June.',
+    'The Johannesburg chain now sells our bottles in 64 shops; the next talks on prices were in June.',
+  ],
+  [
+    'TAXES_UNPAID',
+    'Une attestation de l’OBR, lequel nous écrit que vous lui devez encore 87 400 000 francs de TVA.',
+    'Une attestation de l’OBR, lequel nous écrit que vous ne lui devez rien de la TVA.',
+  ],
+  [
     'AGREEMENT_NOT_SIGNED',
     'It was sent round in December 2023 and came back with one name out of three.',
     'It was sent round in December 2023 and came back with all three names.',

@@ -8,11 +8,13 @@ import { type Says, says, saysOf } from './rule.ts';
 /** What may come, and what is not so. */
 const SUPPOSED =
   /\b(?:if|unless|should|would|may|might|could|shall|never|no longer|not any more|si|sauf|serait|pourrait|pourra|jamais)\b/;
-/** A frame that tells nothing where its sentence supposes something. */
+/** A frame that tells nothing where its sentence supposes something as far as it goes. */
 const asFact =
-  (frame: Says) =>
-  (text: string): boolean =>
-    says(frame)(text) && !SUPPOSED.test(text);
+  (frame: RegExp) =>
+  (text: string): boolean => {
+    const told = frame.exec(text);
+    return told !== null && !SUPPOSED.test(text.slice(0, told.index + told[0].length));
+  };
 
 /** One of those who run or own a company. */
 const INSIDER =
@@ -60,6 +62,11 @@ const isMuchOfAll = (text: string): boolean =>
     const share = numberOf(part) / numberOf(base);
     return share >= A_QUARTER && share <= 1;
   });
+
+/** So much of taxes that is owed still. */
+const OWES_DUES = new RegExp(
+  `\\b(?:vous|nous|la societe|l'entreprise|elle|you|we|the (?:company|business|firm|group))(?: (?:lui|leur|still))? (?:devez|devons|doit|owe[sd]?)(?: (?:encore|toujours|still))? (?!rien|nothing)[^.;]{0,14}\\d[^.;]{0,40}?(?: (?:de|of|in|en|d'|for) ?)${LEVY.source}`,
+);
 
 /** What is kept of dues that were withheld. */
 const KEPT_BACK =
@@ -118,6 +125,8 @@ const IN_PASSING: Readonly<Partial<Record<FlagCode, Says>>> = {
     ),
   ),
   KEY_PERSON_LEFT: says(
+    // `Qui part le 30 avril ouvrir son propre séchoir, et que l'on cherche encore à remplacer`.
+    /\b(?:part|quitte|s'en va|leaves|is leaving|goes)\b[^;]*\b(?:(?:cherch\w+|look\w*) (?:encore|toujours|still)? ?(?:a (?:le |la |les )?remplacer|un remplacant|for (?:a|his|her) (?:successor|replacement))|(?:reste|encore) a remplacer|sans remplacant|still to be replaced)\b/,
     // `Il rejoindra un service de Bordeaux au plus tard le 1er mars, la recherche d'un confrère n'ayant encore rien donné`.
     /\b(?:rejoindra|rejoint|will join|joins|is to join|part(?:ira)? (?:chez|pour|a))\b.*\b(?:recherche|search|candidates?|candidats?)\b[^.;]{0,60}\b(?:rien donne|sans (?:succes|suite)|(?:found|brought|given|yielded|turned up) (?:nobody|nothing|no one)|n'a(?:yant)? (?:pas|encore) (?:abouti|rien))/,
     // `Alone knows the tensions ..., joins her daughter in Lyon from June`, `les grossistes ne connaissent que lui ... prend son nouveau poste`.
@@ -126,12 +135,18 @@ const IN_PASSING: Readonly<Partial<Record<FlagCode, Says>>> = {
     ),
   ),
   LICENCE_MISSING: says(
+    // `Elle a été retirée le 12 novembre et l'atelier ne devait plus produire depuis`.
+    /\b(?:retiree?s?|suspendue?s?|revoquee?s?|withdrawn|revoked|suspended)\b[^.;]{0,60}\b(?:ne (?:devait|doit|peut|pouvait|devez|deviez) plus (?:produire|exploiter|exercer|fonctionner|vendre|recevoir)|(?:was|is|were|are) (?:not|no longer) to (?:produce|operate|work|sell|run)|must (?:not|no longer) (?:operate|produce|sell))\b/,
     // `The treatment activity under the licence stays stopped until the pond is lined`.
     /\b(?:activit(?:y|ies)|operations?|works?|treatment|production|exploitation|activite)\b[^.;]{0,40}\b(?:licen[cs]e|permit|agrement|autorisation)\b[^.;]{0,24}\b(?:stays?|remains?|is|are|reste|demeure|est) (?:stopped|suspended|halted|on hold|arretee?|suspendue?|a l'arret)\b/,
     // `Opened in August and has already lent; the licence we shall ask for once the book is larger`.
     /^(?=.*\b(?:already|opened|since|has (?:sold|lent|served)|have (?:sold|lent|served)|deja|ouverte?|depuis)\b).*\b(?:licen[cs]e|permit|agrement|autorisation)\b[^.;]{0,60}\b(?:(?:we|they|it) (?:shall|will|are going to) (?:ask for|apply for|request)|(?:nous|on|elle) (?:demanderons|demandera|sollicitera|solliciterons|allons demander))(?: it)? (?:once|when|later|after|quand|lorsque|une fois|des que|plus tard)\b/,
   ),
   LITIGATION_PENDING: says(
+    // `Has petitioned the District Court for shares, and the case stands for hearing`.
+    asFact(
+      /\bpetitioned (?:the )?(?:[a-z]+ ){0,4}(?:court|tribunal)\b|\b(?:case|matter|suit|petition) (?:stands|is set|is down|is listed|has been listed) for (?:hearing|judgment|trial|argument)\b/,
+    ),
     // `Which sues in the Commercial High Court for EUR 96,000`, `demande 320 000 dinars au tribunal de Monastir`.
     asFact(
       /(?<!\b(?:we|company|borrower|group|school) )\bsues?\b[^.;]{0,60}\b(?:court|tribunal)\b[^.;]{0,30}\bfor\b[^.;]{0,8}\d|\b(?:demande(?:nt)?|reclame(?:nt)?|veu(?:t|lent))\b[^.;]{0,12}\d[\d .,]*[^.;]{0,24}\b(?:au|devant le) tribunal\b/,
@@ -139,13 +154,17 @@ const IN_PASSING: Readonly<Partial<Record<FlagCode, Says>>> = {
   ),
   NOT_AUDITED: says(
     // `Nobody from outside has looked at these books for three years`.
-    /\b(?:nobody|no one) (?:from (?:the )?outside|independent|external) has (?:ever )?(?:looked at|checked|seen|read|gone through|been through) (?:these|the|our|its) (?:books|accounts|figures)\b/,
+    /\b(?:nobody|no one) (?:from (?:the )?outside|independent|external) has (?:ever )?(?:looked at|checked|seen|read|gone through|been through) (?:these|the|our|its) (?:books|accounts|figures|pages|papers|numbers|sheets)\b/,
   ),
   OPINION_QUALIFIED: says(
     // `N'avons pas assisté au comptage ... ne permettent pas de s'en faire une idée autrement`.
     /\b(?:n'avons pas (?:pu )?(?:assiste|assister|observe|observer)|n'etions pas la|(?:could|did) not (?:attend|watch|count)|were not there)\b.*\b(?:ne permet(?:tent|tait|taient)? pas|(?:could|can|do|does|did) not (?:otherwise )?(?:satisfy|allow|permit|tell|be sure)|nor could we|autrement)\b/,
   ),
   PROJECTION_AS_FACT: says(
+    // `Now sells our bottles in 64 shops; the first talks with their buyer are booked for June`.
+    asFact(
+      /\b(?:sells?|brings?|buys?|serves?|supplies|stocks?|certified|placed|vend|achete|rapporte|certifiee?s?|placee?s?)\b[^;]*; (?:the |our |his |their |la |le |les |nos )?(?:[a-z]+ ){0,3}(?:first (?:talks?|meetings?|visits?|inspections?|trials?|tests?|calls?)|(?:makes?|pays?) (?:his|her|its|their) first (?:visit|inspection)|premiere?s? (?:visites?|reunions?|rencontres?|essais?|contacts?))\b[^;]{0,60}\b(?:booked|planned|set|due|next|prevue?s?|fixee?s?|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|en (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))\b/,
+    ),
     // `Our showroom sells NPR 210 lakh a year; the lease will be signed once this round closes`.
     /\b(?:our|notre|nos) [a-z' -]{3,40}\b(?:sells?|serves?|brings? in|earns?|makes?|turns? out|employs?|vend|sert|rapporte|produit|emploie)\b[^;]*\d[^;]*; [^;]*\b(?:lease|company|licen[cs]e|land|building|machines?|line|plant|contract|bail|societe|terrain|usine|contrat)\b[^;]{0,40}\b(?:will be|is to be|are to be|sera|seront) (?:signed|registered|bought|built|found|rented|installed|signee?|immatriculee?|achetee?|construite?|louee?|installee?)\b/,
   ),
@@ -181,6 +200,10 @@ const IN_PASSING: Readonly<Partial<Record<FlagCode, Says>>> = {
     ),
   ),
   TAXES_UNPAID: says(
+    // `Nous écrit que vous lui devez encore 87 400 000 francs de TVA`, `still owes 3.1 million of PAYE`.
+    (text) =>
+      OWES_DUES.test(text) &&
+      !/\b(?:owes? us|nous (?:est|sont)|refunds?|rembours\w+|if|unless|si)\b/.test(text),
     keepsDues,
     // `The social insurance of the workers, nothing of which was sent on since October`.
     asFact(
