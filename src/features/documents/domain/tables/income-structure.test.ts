@@ -167,3 +167,17 @@ test.each([
   const { numbers } = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] });
   expect(numbers.some(({ account }) => account === 'revenue')).toBe(isIncome);
 });
+
+test.each([
+  ['-24\t44', 'staffCosts', 148e6],
+  // The sums close without it: heads.
+  ['124\t214', 'headcount', 148],
+])('staff among costs are what they cost where the sums close with them: %s', (left, account, value) => {
+  const text = `Kwanza Frio, Angola. AOA million\n\t2025\t2026\nRevenue\t508\t650\nPower and diesel\t221\t262\nStaff\t148\t170\nRepairs and gas\t92\t98\nOther\t71\t76\nEBITDA\t${left}`;
+  const { numbers } = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] });
+  const staff = numbers.find(({ quote }) => quote.text === '148');
+  expect([staff?.account ?? (staff?.kind === 'team' ? 'headcount' : null), staff?.value]).toEqual([
+    account,
+    value,
+  ]);
+});

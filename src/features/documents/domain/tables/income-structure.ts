@@ -108,7 +108,15 @@ export function bySums(read: readonly OpenRow[]): readonly OpenRow[] {
     structureOf(
       sums.map((row, index) => (isCount[index] ? null : row)),
       digit,
-    ) ?? structureOf(sums, digit);
+    ) ??
+    structureOf(sums, digit) ??
+    // `Staff   148   170`: what staff cost, where the sums close with it alone.
+    structureOf(
+      read.map((row, index) =>
+        row.account === 'headcount' ? sumsOf({ ...row, account: null, unit: null }) : (sums[index] ?? null),
+      ),
+      digit,
+    );
   if (!structure) return withFirstIncome(withIncomeParts(withWholeIncome(read, sums, digit), sums, digit));
   const { income, incomeParts, costs, profit } = structure;
   const [top, end] = [read[income], read[profit]];
@@ -146,7 +154,9 @@ export function bySums(read: readonly OpenRow[]): readonly OpenRow[] {
     if (isCostOfSales) return { ...row, account: 'costOfSales', unit: 'money' };
     const isRest =
       isGross && index === profit + 1 && row.account === null && isRestOf(read, sums, index, digit);
-    return isRest ? { ...row, account: 'operatingExpenses', unit: 'money' } : row;
+    if (isRest) return { ...row, account: 'operatingExpenses', unit: 'money' };
+    const isPaid = row.account === 'headcount' && costs.includes(index);
+    return isPaid ? { ...row, account: 'staffCosts', unit: 'money' } : row;
   });
 }
 

@@ -66,3 +66,8 @@ test('what owners are to put in is not what is theirs', () => {
   expect(accountOf('nouveaux fonds propres')).toBeNull();
   expect(accountOf('total equity')).toBe('equity');
 });
+
+test('a till on a day is all cash, beside banks it is one of them', () => {
+  expect(accountOf('caisse au 31 decembre')).toBe('cash');
+  expect(accountOf('caisse')).not.toBe('cash');
+});

@@ -1,5 +1,6 @@
 import { STATES_OF_FIGURES } from './account-state.ts';
 import { namesThoseDealtWith } from './buyer-word.ts';
+import { MONTH_NAMES } from './period-word.ts';
 
 /**
  * The canonical chart of accounts that rows of statements are read into: income statement, balance sheet and cash, then
@@ -301,6 +302,10 @@ const BUYERS =
 /** Those who are paid by the month, whatever is said of how: `full-time staff`, `salariés permanents`. */
 const STAFF =
   /^(?:(?:total|permanent|full time|salaried|average|own|our|number of|nombre de|nos) )*(?:staff|employees|workers|salaries|collaborateurs|effectifs?|headcount)(?: (?:permanents?|total|full time|on payroll|on the payroll|on rolls?|on the rolls?|a temps plein|salaries?|employes?|inscrits?|declares?|moyens?|presents?))*$|^(?:heads|people|persons|hands) (?:on (?:the )?(?:payroll|rolls?)|employed|on staff)$|^personnes employees$/;
+/** `Caisse au 31 décembre`: all that is held, where `caisse` alone stands beside the banks. */
+const CASH_ON_A_DAY = new RegExp(
+  `^caisse (?:au|a fin|fin|en fin)(?: \\d{1,2})? (?:${MONTH_NAMES}|d'annee|d'exercice)\\b`,
+);
 /** What goes out of the bank beyond what comes in, by the month. */
 const OF_OUTFLOW =
   /\b(?:burn|spen[dt]|spending|outflows?|cash (?:used|need|needs)|decaissements?|sorties?|consommation|depenses|shortfall|(?:going|goes|gone|money|paid) out)\b/;
@@ -334,6 +339,7 @@ function find(plain: string): Account | null {
     if (bare === 'salaries' && ON_A_DAY.test(plain)) return 'headcount';
     if (found) return found;
   }
+  if (CASH_ON_A_DAY.test(plain)) return 'cash';
   if (bare !== 'salaries' && STAFF.test(bare)) return 'headcount';
   if (OF_OUTFLOW.test(plain) && BY_MONTH.test(plain) && IS_NET.test(plain)) return 'burn';
   if (BUYERS.test(plain) || BUYERS.test(bare)) return 'customers';
