@@ -177,6 +177,7 @@ test.each([
   ['companies30', 8],
   ['companies34', 12],
   ['companies37', 12],
+  ['companies42', 12],
 ] as const)(
   'of the companies of %s what was planted is found, and nothing is invented',
   { timeout: TIMEOUT_MS },
@@ -195,6 +196,7 @@ test.each([
   ['companies36', 40],
   ['companies38', 40],
   ['companies39', 12],
+  ['companies43', 12],
 ] as const)(
   'of the companies of %s nothing is invented, though not all that was planted is found',
   { timeout: TIMEOUT_MS },
