@@ -50,3 +50,11 @@ describe('what one party has of what is sold or bought, in one clause', () => {
     'Kenya Tea Growers bought 40% of our sales in Mombasa.',
   ])('nothing: %s', (text) => expect(shareIn(text)).toBeNull());
 });
+
+test.each([
+  ['Zipkart alone made up 38% of sales in the half, against 24% a year ago.', 38],
+  ['Share of Jalali Transport (fleet of 1,400) % of revenue 38 41 36', 38],
+  ['Share of Northern Region % of revenue 38 41 36', null],
+])('beside what it was, and in a row that says whose it is: %s', (text, percent) => {
+  expect(shareIn(text)?.percent ?? null).toBe(percent);
+});

@@ -155,6 +155,24 @@ function shareListed({ text, plain }: Words): ShareInClause | null {
 }
 const A_WHOLE = 100;
 
+/** `38% of sales in the half, against 24% a year ago`: what it was. */
+const COMPARED_WITH =
+  /,? \(?(?:against|compared (?:with|to)|versus|vs\.?|up from|contre) (?:about |some |environ )?\d[\d.,]* ?(?:%|per ?cent|pour cent)(?: (?:a year (?:ago|earlier|before)|(?:in )?(?:the )?(?:last|previous|prior) year|the year before|(?:in|en) (?:19|20)\d\d|un an (?:plus tot|auparavant)|l'an (?:dernier|passe)))?\)?/;
+const blanked = (text: string, from: number, length: number): string =>
+  text.slice(0, from) + ' '.repeat(length) + text.slice(from + length);
+
+/** `Share of Jalali Transport | % of revenue | 38 | 41`: a row that says whose part it is. */
+const ROW_OF_SHARE =
+  /^\W*(?:share|part|weight|poids) (?:of|de|du) (?<who>[^%\d(]{4,60}?) (?:\([^()]*\) )?(?:in )?% (?:of|du|de|des) (?:total )?(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes|ca) (?<percent>\d{1,3}(?:[.,]\d+)?)(?= |$)/;
+function shareInRow({ text, plain }: Words): ShareInClause | null {
+  const { who = '', percent = '' } = ROW_OF_SHARE.exec(text)?.groups ?? {};
+  const at = text.indexOf(who);
+  const name = plain.slice(at, at + who.length);
+  return who !== '' && IS_FULL_NAME.test(name) && !isMany(who, name) && !isPlace(name)
+    ? { side: 'sold', percent: Number(percent.replace(',', '.')) }
+    : null;
+}
+
 const LONGEST_NAME = 60;
 /** Characters of what leads to a name that still say of whom: `au seul`. */
 const LONGEST_LEAD = 8;
@@ -163,7 +181,11 @@ const PURCHASES_FROM = /\b(?:purchases|achats) (?:from|chez|aupres de) /;
 function shareOf(told: Words): ShareInClause | null {
   if (told.text.length > LONGEST) return null;
   const until = told.text.search(WHAT_THEN);
-  const cut = (one: string): string => (until < 0 ? one : one.slice(0, until));
+  const was = COMPARED_WITH.exec(told.text);
+  const cut = (one: string): string => {
+    const now = was === null ? one : blanked(one, was.index, was[0].length);
+    return until < 0 ? now : now.slice(0, until);
+  };
   const text = cut(told.text);
   const plain = cut(told.plain);
   if (UNFIT.test(text)) return null;
@@ -233,7 +255,7 @@ export function shareInClause({ text, plain }: Words): ShareInClause | null {
     const from = index + clause.search(/\S|$/);
     const end = index + clause.length;
     const words = { text: text.slice(from, end), plain: plain.slice(from, end) };
-    const found = shareListed(words) ?? shareOf(words);
+    const found = shareInRow(words) ?? shareListed(words) ?? shareOf(words);
     if (found) return found;
   }
   return null;

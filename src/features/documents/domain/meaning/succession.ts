@@ -38,7 +38,7 @@ const SUCCEEDS = new RegExp(
 );
 /** For now only, or nobody has been found. */
 const IS_OPEN =
-  /\b(?:nobody|no[- ]one|no name|none|not|n't|never|vacan\w*|without|(?:until|till) (?:we|i|then|somebody|someone|another|a|an|the (?:board|new|next))\b|while we|for now|for the (?:moment|time)|(?:in the )?meantime|meanwhile|interim|(?<!been )acting|temporar\w*|searching|search (?:for|is|has|goes|will|firm)|looking|look for|advert\w*|recruit\w*|headhunt\w*|myself|interview\w*|reading in|learning|(?<!une )personne|pas|jamais|sans|vacante?|jusqu\w*|en attendant|provisoire\w*|interimaire|recherch\w*|cherch\w*|recrut\w*|moi-meme)\b/;
+  /\b(?:nobody|no[- ]one|no (?:name|successor|replacement|candidate)|aucune? (?:successeur|remplacante?|candidate?)|none|not|n't|never|vacan\w*|without|(?:until|till) (?:we|i|then|somebody|someone|another|a|an|the (?:board|new|next))\b|while we|for now|for the (?:moment|time)|(?:in the )?meantime|meanwhile|interim|(?<!been )acting|temporar\w*|searching|search (?:for|is|has|goes|will|firm)|looking|look for|advert\w*|recruit\w*|headhunt\w*|myself|interview\w*|reading in|learning|(?<!une )personne|pas|jamais|sans|vacante?|jusqu\w*|en attendant|provisoire\w*|interimaire|recherch\w*|cherch\w*|recrut\w*|moi-meme)\b/;
 
 /** Who left has a successor who is named and in place: `her deputy of three years took over on 1 April`. */
 export const hasSuccessor = (text: string): boolean => {

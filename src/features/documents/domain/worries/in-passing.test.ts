@@ -9,6 +9,26 @@ const folded = (text: string): string => foldPage({ page: 1, text }).text;
 
 const SAID: readonly (readonly [FlagCode, said: string, not: string])[] = [
   [
+    'AGREEMENT_NOT_SIGNED',
+    'This agreement ran for three years from 1 April 2022 to 31 March 2025.',
+    'This agreement runs for three years from 1 April 2025 to 31 March 2028.',
+  ],
+  [
+    'IP_NOT_ASSIGNED',
+    'Mr Mwakalinga, who wrote the software, has not to date signed an assignment of it; he shall do so within ninety days.',
+    'Mr Mwakalinga, who wrote the software, has signed an assignment of it.',
+  ],
+  [
+    'KEY_PERSON_LEFT',
+    'Mr Diergaardt said that he would leave the company on 31 January 2027 to take up a post in Cape Town.',
+    'Mr Diergaardt said that he would leave the meeting at noon.',
+  ],
+  [
+    'KEY_PERSON_LEFT',
+    'He has handed in his notice for 31 December 2026; we are talking with two candidates.',
+    'He has handed in his notice and was replaced in May.',
+  ],
+  [
     'IP_NOT_ASSIGNED',
     'The marks and the 212 designs are registered in the name of Ms. Shakya personally; she may withdraw their use.',
     'If the marks are registered in the name of Ms. Shakya she transfers them.',

@@ -84,6 +84,8 @@ const IN_PASSING: Readonly<Partial<Record<FlagCode, Says>>> = {
       /\b(?:paper|lease|agreement|contract|deed|bail|contrat|convention)\b[^;]{0,60}\b(?:ended|ran out|expired|lapsed|finished|a expire|a pris fin|est echue?|s'est achevee?)\b[^;]{0,60}\b(?:remains?|stays?|goes on|go on|keeps?|continues?|reste|restons|demeure|continue)\b[^.;]{0,60}\b(?:by (?:their|his|her|its) (?:kind )?(?:word|leave|grace|favour)|on (?:his|her|their) word|without (?:a |any )?(?:paper|lease|contract|new one)|sur (?:sa|leur) parole|de bonne foi|sans (?:bail|contrat|papier))\b/,
     ),
     // `It carries no name under it to this day`, `sans aucune signature au bas`.
+    // `This agreement ran for three years from 1 April 2022 to 31 March 2025`: it is told as over by itself.
+    /^\W*(?:\d[\d.]* )?(?:this|the present) (?:agreement|contract|lease) (?:ran|was made|held) (?:for [^.;]{3,24} )?(?:from [^.;]{4,24} )?(?:to|until|till) (?:\d{1,2} )?[a-z]+ 20\d\d\b/,
     // `Was sent round in December and came back with one name out of three`.
     asFact(
       /\b(?:came back|returned|is back|est revenue?)\b[^.;]{0,16}\b(?:with|avec) (?:only |seulement )?(?:one|two|three|four|une?|deux|trois) (?:names?|signatures?|hands?|noms?)\b[^.;]{0,12}\b(?:of|sur)\b/,
@@ -111,6 +113,10 @@ const IN_PASSING: Readonly<Partial<Record<FlagCode, Says>>> = {
     /\b(?:hard|difficult|impossible) to see how (?:the|we|our|it|its)\b[^.;]{0,40}\b(?:carry on|go on|continue|survive|last)\b|\bon voit mal comment\b[^.;]{0,40}\b(?:tenir|continuer|survivre)\b/,
   ),
   IP_NOT_ASSIGNED: says(
+    // `Who wrote the software, has not to date signed an assignment of it; he shall do so within ninety days`.
+    asFact(
+      /^(?=.*\b(?:software|code|app|application|programme?|platform|patents?|marks?|trade ?marks?|brands?|designs?|recipes?|formulas?|inventions?|copyright|know-how|logiciels?|brevets?|marques?|dessins?|recettes? de|modeles?)\b).*\bha(?:s|ve) (?:not|never)(?: yet| to date| so far)? (?:signed|executed|given) (?:an?|any|the) (?:deed of )?assignment\b|\bn'(?:a|ont) (?:pas|jamais)(?: encore)? signe (?:de |d'|l'|la |une )?(?:acte de )?cession (?:des? (?:droits|code|logiciel)|du)/,
+    ),
     // `Written by a freelancer; he keeps the rights to it and we use it with his permission`.
     asFact(
       /\b(?:written|built|designed|developed|made|drawn|ecrite?|concue?|developpee?|dessinee?)\b.*\b(?:he|she|they|il|elle|ils)(?: still| encore)? (?:keeps?|retains?|holds?|owns?|garde|conserve|detient)(?: all)?(?: the| les| ses| tous les)? (?:rights?|ownership|copyright|droits|propriete)\b/,
@@ -125,6 +131,10 @@ const IN_PASSING: Readonly<Partial<Record<FlagCode, Says>>> = {
     ),
   ),
   KEY_PERSON_LEFT: says(
+    // `Said that he would leave the company on 31 January to take up a post in Cape Town`.
+    /\b(?:said|told|announced|informed)\b[^.;]{0,40}\b(?:he|she) (?:would|will) (?:be leaving|leave|resign from) (?:the company|us)\b[^.;]*\b(?:on|in|from|by|at the end of)\b/,
+    // `He has handed in his notice for 31 December`.
+    /^(?!.*\b(?:replaced|successor (?:is|has|was)|has been (?:hired|found|named)|joins|took over|takes over)\b).*\b(?:he|she|who) (?:has )?handed in (?:his|her) notice\b/,
     // `Qui part le 30 avril ouvrir son propre séchoir, et que l'on cherche encore à remplacer`.
     /\b(?:part|quitte|s'en va|leaves|is leaving|goes)\b[^;]*\b(?:(?:cherch\w+|look\w*) (?:encore|toujours|still)? ?(?:a (?:le |la |les )?remplacer|un remplacant|for (?:a|his|her) (?:successor|replacement))|(?:reste|encore) a remplacer|sans remplacant|still to be replaced)\b/,
     // `Il rejoindra un service de Bordeaux au plus tard le 1er mars, la recherche d'un confrère n'ayant encore rien donné`.
