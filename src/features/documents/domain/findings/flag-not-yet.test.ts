@@ -68,6 +68,7 @@ test('what is told as done, at work or first at a time behind the paper', () => 
   );
   expect(isTold('Our Solwezi plant served 212 trucks and will open on Sundays in 2027.')).toBe(false);
   expect(isTold('We hired two engineers who start in March 2027.')).toBe(false);
+  expect(isTold('The second half of the loan is delivered in March 2027.')).toBe(false);
   expect(isTold('In FY2027 we sold 212 stoves in the north.')).toBe(false);
   expect(isTold('Nos deux comptoirs, ouverts en mars 2027, écoulent déjà 900 kilos par mois.')).toBe(true);
   expect(isTold('Nos deux comptoirs, ouverts en mars 2026, écoulent déjà 900 kilos par mois.')).toBe(false);

@@ -101,7 +101,7 @@ function timesCome(text: string): readonly string[] {
 
 /** Words that tell what was done, in the clause of its time. */
 const WAS_DONE =
-  /\b(?:served|sold|earned|made|reached|delivered|produced|treated|shipped|collected|processed|trained|installed|hired|won|posted|doubled|tripled|grew|closed (?:the )?(?:year|quarter|half) (?:at|with)|(?:a|ont|avons) (?:deja |bien )?(?:vendu|servi|livre|realise|atteint|produit|traite|encaisse|gagne|forme|equipe|installe|double|triple|ouvert|lance|signe))\b(?!.*\b(?:who|which|that|to|until|for|from|by|qui|que|pour|jusqu\w*|d'ici)\b)/;
+  /(?<!\b(?:is|are|be|being|gets?) (?:[a-z]+ly )?)\b(?:served|sold|earned|made|reached|delivered|produced|treated|shipped|collected|processed|trained|installed|hired|won|posted|doubled|tripled|grew|closed (?:the )?(?:year|quarter|half) (?:at|with)|(?:a|ont|avons) (?:deja |bien )?(?:vendu|servi|livre|realise|atteint|produit|traite|encaisse|gagne|forme|equipe|installe|double|triple|ouvert|lance|signe))\b(?!.*\b(?:who|which|that|to|until|for|from|by|qui|que|pour|jusqu\w*|d'ici)\b)/;
 const WITHIN = /\b(?:in|during|en|au cours d[eu']|pendant)(?: (?:the|le|la|l'))? ?$/;
 /** `Ouverts en octobre 2026, écoulent déjà 900 kilos`: at work since a time. */
 const IS_OPEN =

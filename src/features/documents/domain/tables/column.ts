@@ -21,14 +21,23 @@ const distance = (one: Range, other: Range): number =>
 
 const FEWEST_ROWS = 3;
 const ALIGNED = 2;
+/** Where words begin under each other in several rows, the first of them aside. */
+function alignedStarts(rows: readonly (readonly Placed[])[]): number[] {
+  const begun = rows
+    .flatMap((row) => row.slice(1).flatMap(({ from, isNumber }) => (isNumber ? [] : [from])))
+    .toSorted((a, b) => a - b);
+  const groups: { at: number; count: number }[] = [];
+  for (const at of begun) {
+    const last = groups.at(-1);
+    if (last && at - last.at <= ALIGNED) last.count += 1;
+    else groups.push({ at, count: 1 });
+  }
+  return groups.filter(({ count }) => count >= FEWEST_ROWS).map(({ at }) => at);
+}
+
 /** The cells of rows but for words that reach from one column into the next: over where words of several other rows begin. */
 function withoutBridges(rows: readonly (readonly Placed[])[]): readonly Placed[] {
-  const begun = rows.flatMap((row) => row.slice(1).flatMap(({ from, isNumber }) => (isNumber ? [] : [from])));
-  const starts = begun.filter(
-    (at, index) =>
-      begun.findIndex((one) => Math.abs(one - at) <= ALIGNED) === index &&
-      begun.filter((one) => Math.abs(one - at) <= ALIGNED).length >= FEWEST_ROWS,
-  );
+  const starts = alignedStarts(rows);
   return rows
     .flat()
     .filter(

@@ -249,3 +249,12 @@ test.each(LOOKS)('not %s: %s', (code, text) => {
   expect(onlyLooksLike(code, folded(text))).toBe(true);
   expect(cannotMean(code, folded(text))).toBe(true);
 });
+
+test.each([
+  ['TAXES_UNPAID', 'Half of its profit went into the new line.'],
+  ['TAXES_UNPAID', 'We spent on marketing 3 million with VAT.'],
+  ['TAXES_UNPAID', 'We still owe 40 million for its machines.'],
+  ['KEY_PERSON_LEFT', 'A part of the pump leaves oil and is still to be replaced.'],
+] as const)('%s is not said by words that are something else here: %s', (code, text) => {
+  expect(saidInPassing(code, folded(text))).toBe(false);
+});

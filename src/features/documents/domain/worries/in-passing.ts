@@ -3,6 +3,7 @@
 import type { FlagCode } from '../document.ts';
 import { LEVY } from '../words/levy-word.ts';
 import { valueOfWords } from '../words/number-word.ts';
+import { RIGHTS_IN_WORK } from '../words/right-word.ts';
 import { type Says, says, saysOf } from './rule.ts';
 
 /** What may come, and what is not so. */
@@ -68,12 +69,14 @@ const OWES_DUES = new RegExp(
   `\\b(?:vous|nous|la societe|l'entreprise|elle|you|we|the (?:company|business|firm|group))(?: (?:lui|leur|still))? (?:devez|devons|doit|owe[sd]?)(?: (?:encore|toujours|still))? (?!rien|nothing)[^.;]{0,14}\\d[^.;]{0,40}?(?: (?:de|of|in|en|d'|for) ?)${LEVY.source}`,
 );
 
-/** What is kept of dues that were withheld. */
+/** What was withheld or is due, and went elsewhere or waits. */
 const KEPT_BACK =
-  /\b(?:(?:gone|went|put) into (?!arrears|force)|spent on|gets? (?:its|their) (?:part|share|money) only (?:when|once|if)|now with (?:the|a) (?:debt )?collector)\b|\b(?:gard\w+|laiss\w+|met(?:tre|tons|tent)|mis\w*)\b[^.;]{0,40}\ben attente\b/;
+  /\b(?:held back|withheld|deducted|kept back|collected|retenue?s?|prelevee?s?|collectee?s?)\b[^.;]*\b(?:(?:has |had |have )?(?:gone|went) into|(?:was|were|has been|have been|had been) (?:spent on|put into|used (?:for|to)))\b|\bgets? (?:its|their) (?:part|share|money) only (?:when|once|if)\b|\bnow with (?:the|a) (?:debt )?collector\b|\b(?:gard\w+|laiss\w+|met(?:tre|tons|tent)|mis\w*)\b[^.;]{0,40}\ben attente\b/;
+/** The tax on wages of some countries is written like the possessive. */
+const withoutIts = (text: string): string => text.replaceAll(/\bits\b/g, '   ');
 /** `PAYE held back from staff had gone into reagents`. */
 const keepsDues = (text: string): boolean =>
-  (LEVY.test(text) || /\b(?:cnaps|cnas|dgi|revenue (?:authority|service))\b/.test(text)) &&
+  LEVY.test(withoutIts(text)) &&
   KEPT_BACK.test(text) &&
   !/\b(?:refunds?|credits?|rembours\w*|due to us|if|unless|si)\b/.test(text);
 
@@ -115,7 +118,9 @@ const IN_PASSING: Readonly<Partial<Record<FlagCode, Says>>> = {
   IP_NOT_ASSIGNED: says(
     // `Who wrote the software, has not to date signed an assignment of it; he shall do so within ninety days`.
     asFact(
-      /^(?=.*\b(?:software|code|app|application|programme?|platform|patents?|marks?|trade ?marks?|brands?|designs?|recipes?|formulas?|inventions?|copyright|know-how|logiciels?|brevets?|marques?|dessins?|recettes? de|modeles?)\b).*\bha(?:s|ve) (?:not|never)(?: yet| to date| so far)? (?:signed|executed|given) (?:an?|any|the) (?:deed of )?assignment\b|\bn'(?:a|ont) (?:pas|jamais)(?: encore)? signe (?:de |d'|l'|la |une )?(?:acte de )?cession (?:des? (?:droits|code|logiciel)|du)/,
+      new RegExp(
+        String.raw`^(?=.*\b(?:${RIGHTS_IN_WORK}|code|app|application|programme?|platform|marks?|brands?|designs?|recipes?|formulas?|know-how|marques?|dessins?|modeles?)\b).*\bha(?:s|ve) (?:not|never)(?: yet| to date| so far)? (?:signed|executed|given) (?:an?|any|the) (?:deed of )?assignment\b|\bn'(?:a|ont) (?:pas|jamais)(?: encore)? signe (?:de |d'|l'|la |une )?(?:acte de )?cession (?:des? (?:droits|code|logiciel)|du)`,
+      ),
     ),
     // `Written by a freelancer; he keeps the rights to it and we use it with his permission`.
     asFact(
@@ -136,7 +141,7 @@ const IN_PASSING: Readonly<Partial<Record<FlagCode, Says>>> = {
     // `He has handed in his notice for 31 December`.
     /^(?!.*\b(?:replaced|successor (?:is|has|was)|has been (?:hired|found|named)|joins|took over|takes over)\b).*\b(?:he|she|who) (?:has )?handed in (?:his|her) notice\b/,
     // `Qui part le 30 avril ouvrir son propre séchoir, et que l'on cherche encore à remplacer`.
-    /\b(?:part|quitte|s'en va|leaves|is leaving|goes)\b[^;]*\b(?:(?:cherch\w+|look\w*) (?:encore|toujours|still)? ?(?:a (?:le |la |les )?remplacer|un remplacant|for (?:a|his|her) (?:successor|replacement))|(?:reste|encore) a remplacer|sans remplacant|still to be replaced)\b/,
+    /\b(?:qui|il|elle|m|mme|mr|mrs|ms|dr|he|she|who)\b[^;]*\b(?:part|quitte|s'en va|leaves|is leaving)\b[^;]*\b(?:(?:cherch\w+|look\w*) (?:encore|toujours|still)? ?(?:a (?:le |la |les )?remplacer|un remplacant|for (?:a|his|her) (?:successor|replacement))|(?:reste|encore) a remplacer|sans remplacant)\b/,
     // `Il rejoindra un service de Bordeaux au plus tard le 1er mars, la recherche d'un confrère n'ayant encore rien donné`.
     /\b(?:rejoindra|rejoint|will join|joins|is to join|part(?:ira)? (?:chez|pour|a))\b.*\b(?:recherche|search|candidates?|candidats?)\b[^.;]{0,60}\b(?:rien donne|sans (?:succes|suite)|(?:found|brought|given|yielded|turned up) (?:nobody|nothing|no one)|n'a(?:yant)? (?:pas|encore) (?:abouti|rien))/,
     // `Alone knows the tensions ..., joins her daughter in Lyon from June`, `les grossistes ne connaissent que lui ... prend son nouveau poste`.
@@ -212,7 +217,7 @@ const IN_PASSING: Readonly<Partial<Record<FlagCode, Says>>> = {
   TAXES_UNPAID: says(
     // `Nous écrit que vous lui devez encore 87 400 000 francs de TVA`, `still owes 3.1 million of PAYE`.
     (text) =>
-      OWES_DUES.test(text) &&
+      OWES_DUES.test(withoutIts(text)) &&
       !/\b(?:owes? us|nous (?:est|sont)|refunds?|rembours\w+|if|unless|si)\b/.test(text),
     keepsDues,
     // `The social insurance of the workers, nothing of which was sent on since October`.
