@@ -28,6 +28,7 @@ import { isAside, isListed, labelOf } from './figures/figure-listed.ts';
 import type { Figure } from './figures/figure-context.ts';
 import { withNamedDate } from './figures/figure-settled.ts';
 import { asHandled, isOfSpans, smallShares } from './findings/flag-concentration.ts';
+import { likelyBeside } from './findings/flag-meaning.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './findings/rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './findings/finding-text.ts';
 import { formsIn } from './text/form.ts';
@@ -135,12 +136,13 @@ export function analyseDocument({
   const small = [...smallShares(extraction), ...smallParts(extraction)].map(quoteWhole);
   const agreed = staffOf(extraction).agreed.map(quoteWhole);
   // What parts show to be small, or a whole beside its own parts, takes back what a rule said of the same words.
-  const signs = ruled.filter(({ code, quotes }) =>
+  const stands = ({ code, quotes }: Sign<FlagCode>): boolean =>
     code === 'CONTRADICTORY_NUMBERS'
       ? !quotes.every((quote) => isOfSpans(quote, agreed))
-      : !OF_SHARES.has(code) || !quotes.every((quote) => isOfSpans(quote, small)),
-  );
-  const flags = joined(withOneSide(signs.filter(({ isOpen = false }) => !isOpen)))
+      : !OF_SHARES.has(code) || !quotes.every((quote) => isOfSpans(quote, small));
+  const signs = ruled.filter(stands);
+  const certain = joined(withOneSide(signs.filter(({ isOpen = false }) => !isOpen)));
+  const flags = [...certain, ...likelyBeside(extraction, certain).filter(stands)]
     .map((sign) => asReplaced(asHandled(sign, passages), passages))
     .map(toFlag(texts));
   const isOfAccount = statement === null && isOfOneAccount(folded);

@@ -11,7 +11,8 @@ import {
 import type { Figure } from '../figures/figure-context.ts';
 import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
 import { INCOME_BY_PARTS } from './flag-income-parts.ts';
-import { incomeByBuyers, incomeOfParts } from '../sums/itemised-income.ts';
+import { incomeToldApart } from '../sums/income-apart.ts';
+import { incomeByBuyers, incomeOfAllParts, incomeOfParts } from '../sums/itemised-income.ts';
 import { byRows } from '../sums/itemised-whole.ts';
 import { numberOf } from '../sums/quantity.ts';
 import { MARKS } from '../words/currency-word.ts';
@@ -357,7 +358,15 @@ const PART_LABEL =
 
 /** A year's income in prose, in tables and in its parts, that is told twice and differs. */
 export const flagIncome: FlagRule = (extraction) =>
-  [incomeTwice, incomeInTables, ...INCOME_BY_PARTS, incomeOfParts, incomeByBuyers]
+  [
+    incomeTwice,
+    incomeInTables,
+    ...INCOME_BY_PARTS,
+    incomeOfParts,
+    incomeByBuyers,
+    incomeOfAllParts,
+    incomeToldApart,
+  ]
     .map((rule) => rule(extraction))
     .filter((found) => found.length > 0)
     .slice(0, 1)

@@ -1,6 +1,14 @@
-import type { FlagCode, Severity, StrengthCode } from '../document.ts';
+import type { Finding, FlagCode, Severity, StrengthCode } from '../document.ts';
 import { FLAG_CODES, STRENGTH_CODES } from '../document.ts';
-import { distinctQuotes, type FlagRule, quoteWhole, type StrengthRule } from '../extraction.ts';
+import {
+  distinctQuotes,
+  type Extraction,
+  type FlagRule,
+  quoteWhole,
+  type Sign,
+  type StrengthRule,
+} from '../extraction.ts';
+import { flaggedBy } from '../score/earned.ts';
 import { percentsOf } from '../worries/concentration.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
@@ -45,6 +53,29 @@ export const flagMeaning: FlagRule = ({ meaning }) =>
     const quotes = distinctQuotes(said.map(quoteWhole)).slice(0, MOST_QUOTES);
     return [{ code, severity: severityOf(code, said), quotes }];
   });
+
+/**
+ * What sentences likely say, where something else is told of the paper: most papers hold either nothing against the company
+ * or more than one thing. A sentence that another flag rests on has said what it says.
+ */
+export function likelyBeside(
+  { meaning }: Extraction,
+  told: readonly Pick<Finding, 'code' | 'quotes'>[],
+): Sign<FlagCode>[] {
+  const isFlagged = flaggedBy(told);
+  const likely = Map.groupBy(
+    meaning.likely.filter(
+      ({ code, passage }) =>
+        told.length > 0 && !told.some((one) => one.code === code) && !isFlagged(quoteWhole(passage)),
+    ),
+    ({ code }) => code,
+  );
+  return [...likely].map(([code, all]) => {
+    const passages = all.map(({ passage }) => passage);
+    const quotes = distinctQuotes(passages.map(quoteWhole)).slice(0, MOST_QUOTES);
+    return { code, severity: severityOf(code, passages), quotes };
+  });
+}
 
 /** A strength that a flag of the same subject spoils. */
 export const SPOILED_BY: Readonly<Partial<Record<StrengthCode, FlagCode>>> = {

@@ -20,7 +20,7 @@ import { isInterim, isOfYear } from '../text/interim.ts';
 import { cellsAtTabs, type Passage, quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { asTold } from '../text/row-remark.ts';
-import { ASK_FROM, beyondDoubt, type Evidence, oddsOf } from './sentence-evidence.ts';
+import { ASK_FROM, beyondDoubt, type Evidence, LIKELY_FROM, oddsOf } from './sentence-evidence.ts';
 import { sentenceJudge } from './sentence-model.ts';
 import { SENTENCE_MODEL } from './sentence-weights.ts';
 
@@ -34,9 +34,13 @@ type Said = {
 
 type Asked = { readonly code: FlagCode; readonly quote: Quote };
 
-/** The sentences of a document by what they say, and what others may say, as questions. */
+/** What a sentence says for sure only in a paper that holds something else against the company. */
+export type LikelySaid = { readonly code: FlagCode; readonly passage: PlacedPassage };
+
+/** The sentences of a document by what they say, what is only likely, and what others may say, as questions. */
 export type Meaning = {
   readonly said: ReadonlyMap<SaidCode, readonly PlacedPassage[]>;
+  readonly likely: readonly LikelySaid[];
   readonly questions: readonly Asked[];
 };
 
@@ -294,12 +298,31 @@ const SAID_IN_TWO: ReadonlySet<SaidCode> = new Set([
 const isSaidTogether = (code: SaidCode, text: string): boolean =>
   SAID_IN_TWO.has(code) && (MEANING_RULES[code]?.isCertain?.(text) ?? false);
 
-/** The odds as a margin: what is certain is said; what is doubtful, or nowhere beyond a border, is asked about. */
-function marginOf({ code, passage, evidence, isCertain }: Candidate): number {
-  const margin = beyondDoubt(evidence);
+/** Whether it is doubtful whatever its odds: by its own words, or because nothing is beyond a border. */
+function isDoubtful({ code, passage, evidence, isCertain }: Candidate): boolean {
   const isBeyond = isCertain || evidence.margin >= 0 || evidence.together >= 0 || evidence.besideAnother > 0;
-  if (!isBeyond || MEANING_RULES[code]?.isDoubtful?.(passage.text)) return Math.min(margin, DOUBT);
-  return isCertain ? Math.max(margin, 0) : margin;
+  return !isBeyond || MEANING_RULES[code]?.isDoubtful?.(passage.text) === true;
+}
+
+/** The odds as a margin: what is certain is said; what is doubtful is asked about. */
+function marginOf(one: Candidate): number {
+  const margin = beyondDoubt(one.evidence);
+  if (isDoubtful(one)) return Math.min(margin, DOUBT);
+  return one.isCertain ? Math.max(margin, 0) : margin;
+}
+
+/** Of what each sentence may say, the likeliest, where it is likely enough beside something told. */
+function likelyOf(worries: readonly Candidate[]): LikelySaid[] {
+  const likeliest = new Map<PlacedPassage, Candidate>();
+  for (const one of worries) {
+    const best = likeliest.get(one.passage);
+    if (!best || oddsOf(one.evidence) > oddsOf(best.evidence)) likeliest.set(one.passage, one);
+  }
+  return [...likeliest.values()].flatMap((one) =>
+    oddsOf(one.evidence) >= LIKELY_FROM && !isDoubtful(one) && isFlagCode(one.code)
+      ? [{ code: one.code, passage: one.whole }]
+      : [],
+  );
 }
 
 /**
@@ -341,6 +364,7 @@ export function readMeaning(
   );
   return {
     said: new Map([...said].map(([code, all]) => [code, all.map(({ whole, passage }) => whole ?? passage)])),
+    likely: likelyOf(worries),
     questions: questionsOf(
       found.filter(({ code }) => !certain.has(code)),
       stillAsked(asked, type, passages).filter(({ code }) => !certain.has(code)),

@@ -36,10 +36,12 @@ export const oddsOf = (evidence: Evidence, weights: EvidenceWeights = EVIDENCE_W
 /** A sentence so far beyond its border says plainly what it says, in a paper or alone. */
 const PLAIN = 1 / 3;
 const PLAIN_FROM = -0.2;
-const OTHERS_FROM = 1.3;
+const OTHERS_FROM = 0.75;
+/** From these odds on a sentence is taken as said in a paper of which something else is told. */
+export const LIKELY_FROM = -0.8;
 /** From these odds on a sentence is asked about, one in twelve. */
 export const ASK_FROM = -2.5;
 
-/** How much its odds are above those from which a sentence is taken as said: a little below even where its own words are plain, nearly four to one where it is its paper that speaks for it. */
+/** How much its odds are above those from which a sentence is taken as said: a little below even where its own words are plain, two to one where it is its paper that speaks for it. */
 export const beyondDoubt = (evidence: Evidence, weights: EvidenceWeights = EVIDENCE_WEIGHTS): number =>
   oddsOf(evidence, weights) - (evidence.margin >= PLAIN ? PLAIN_FROM : OTHERS_FROM);

@@ -24,7 +24,7 @@ const overlaps = (one: Quote, other: Quote): boolean =>
 type Flagged = (quote: Quote) => boolean;
 
 /** Whether words are what a flag of the document itself rests on, there or where they stand again. */
-export function flaggedBy(flags: readonly Finding[]): Flagged {
+export function flaggedBy(flags: readonly Pick<Finding, 'code' | 'quotes'>[]): Flagged {
   const quotes = flags.filter(({ code }) => !FROM_OUTSIDE.has(code)).flatMap((flag) => flag.quotes);
   const byPage = Map.groupBy(quotes, ({ page }) => page);
   const texts = new Set(quotes.map(({ text }) => text));

@@ -20,7 +20,10 @@ const INCOME_BEHIND =
 const WE_INVOICED =
   /(?:^\W*(?:(?:in|en|for|during|last|over) [^.;,]{2,24},? )?|[,;] )(?:we|the company|nous|la societe) (?:have |has |avons |a )?(?:invoiced|billed|turned over|facture)(?: (?:about|some|a total of|in all|pour|environ|au total))* ?[^a-z\d]{0,3}(?:[a-z]{1,4}[^a-z\d]{0,3})?$/;
 /** Whether an amount is the income by the words before or behind it. */
-export const isIncomeItself = ({ passage: { text }, numeral }: Figure): boolean =>
+export const isIncomeItself = ({
+  passage: { text },
+  numeral,
+}: Pick<Figure, 'passage' | 'numeral'>): boolean =>
   INCOME_BEFORE.test(text.slice(Math.max(0, numeral.start - 90), numeral.start)) ||
   WE_INVOICED.test(text.slice(0, numeral.start)) ||
   INCOME_BEHIND.test(text.slice(numeral.end));

@@ -1,7 +1,9 @@
 import { accountOf } from '../words/account.ts';
 import type { FlagCode } from '../document.ts';
 import { differs, type Extraction, figuresOf, quoteWhole, type Sign } from '../extraction.ts';
+import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
 import type { Figure } from '../figures/figure-context.ts';
+import type { PlacedPassage } from '../text/section.ts';
 import type { Itemised } from './itemised.ts';
 import {
   A_YEAR as A_TOLD_YEAR,
@@ -12,6 +14,7 @@ import {
   sumOf,
   toldNear,
 } from './itemised-whole.ts';
+import { isIncomeItself } from './income-told.ts';
 import { isNear, otherIncome } from './told-twice.ts';
 import { datesIn } from '../words/period.ts';
 
@@ -87,6 +90,105 @@ export function incomeByBuyers(extraction: Extraction): Sign<FlagCode>[] {
     return otherIncome(first.figure, first.made, [first.figure.passage, whole.passage].map(quoteWhole));
   });
 }
+
+const SOLD =
+  /\b(?:sales|sold|sells?|revenues?|turnover|takings|took|brought|billed|invoiced|ventes|vendu\w*|vendons|chiffre d'affaires|recettes|ont fait|a fait|factur\w+|encaiss\w+)\b/;
+/** Parts of what is no income, of a part of it, or of none that has come. */
+const OF_ELSE =
+  /\b(?:costs?|expenses?|charges|uses?|rais(?:e|ing)|round|loan|spen[dt]|bought|purchas\w+|achat\w*|achet\w*|paid|salar\w+|wages|budget|plan(?:ned)?|targets?|forecasts?|expect\w*|will|would|prevu\w*|prevision\w*|objectif|market|marche|capital|shares?|investment|debts?|dettes?|owed|receivables?|creances|stock|tonnes?|litres?|kg|bags|units|customers|clients|export\w*|of which|dont|largest|top|principaux|per (?:order|unit|customer)|margin|marge|profit|resultat|average|moyen\w*|staff|employees|salaries|effectifs?|personnes|people|gmv)\b/;
+/** `And these three counters are the only places we sell`, `et il n'y a rien d'autre`, `se répartit ainsi`: what is set out is all there is. */
+const SAYS_ALL =
+  /\b(?:nothing else|no other|that is all|only (?:[a-z]+ ){0,2}(?:we|that)|we (?:do not|don't) sell|all (?:that )?we|everything|nowhere else|rien d'autre|nulle part ailleurs|c'est tout|seuls?|voila tout|ensemble|en tout|au total|in all|together|se repart\w+|se decompos\w+|reparti\w*|split|breaks? down|made up of|as follows|comme suit|compos\w+)\b/;
+/** `Revenue by product`, `Ventes 2025`: a head over all of it. */
+const HEADS_INCOME =
+  /\b(?:sales|revenues?|turnover|ventes|chiffre d'affaires|recettes|income|takings)\b[^.;\d]{0,30}\b(?:by|per|par|selon) [a-z]+|^\W*(?:(?:our|nos|les|total|net) )?(?:sales|revenues?|turnover|ventes|chiffre d'affaires|recettes)(?: (?:of|in|de|en|for|pour|the|year|annee|exercice|l'exercice|a))*\W{0,3}(?:fy)?(?:20\d\d)?\W*$/;
+const OF_A_TIME =
+  /\b(?:20\d\d|[qht][1-4]|jan|feb|fev|mar|apr|avr|may|mai|june?|juin|july?|juil|aug|aout|sep|oct|nov|dec|quarter|half|trimestre|semestre|january|march|april)\b/;
+const OF_YEAR_BEFORE =
+  /\b(?:previous|prior|last|preceding|precedente?|derniere?|passee?)\b|\bplan(?:ned)?\b|\bif\b|\bsi\b/;
+/** Whether income is of the time that the head of its parts tells, or the latest told where it tells none. */
+function isOfTime({ date, passage: { text } }: Figure, heads: readonly string[], latest: string): boolean {
+  if (OF_YEAR_BEFORE.test(text)) return false;
+  const years = heads.join(' ').match(A_YEAR_TOLD) ?? [];
+  const year = date?.slice(0, 4) ?? null;
+  return year === null || (years.length > 0 ? years.some((told) => told === year) : year === latest);
+}
+const A_YEAR_TOLD = /\b20\d\d\b/g;
+/** From how much of the income on a sum of parts may be meant to be all of it. */
+const LEAST_OF_ALL = 0.6;
+const MOST_SAME = 0.015;
+
+/** `Give sales of the last two years.`, and behind it `In 2024 it was 24.7 billion.` */
+function answersOnSales({ passages }: Extraction): ReadonlySet<PlacedPassage> {
+  const asksForSales = (text: string): boolean =>
+    ASKS.test(text) && SOLD.test(text) && !OF_ELSE.test(text);
+  return new Set(
+    passages.filter(({ text }, index) => SAYS_IT.test(text) && asksForSales(passages[index - 1]?.text ?? '')),
+  );
+}
+const ASKS = /\?$|^(?:give|state|tell|show|please|donnez|indiquez|merci de)\b/;
+const SAYS_IT = /\b(?:it|that|this) (?:was|is|came|made)\b|\b(?:c'etait|c'est|ce fut|cela (?:fait|a fait))\b/;
+
+/** All parts of the income, by words or a total that say so, which are not the income told. */
+export function incomeOfAllParts(extraction: Extraction): Sign<FlagCode>[] {
+  const answers = answersOnSales(extraction);
+  const told = extraction.figures.filter(
+    ({ kind, unit, holder, rate, account, isForecast, passage, numeral }) =>
+      (kind === 'revenue' || (kind === 'other' && answers.has(passage))) &&
+      unit === 'money' &&
+      holder === undefined &&
+      (rate === null || rate === 'annual') &&
+      (account === 'revenue' ||
+        isIncomeItself({ passage, numeral }) ||
+        (account === null && !isForecast && (SOLD.test(passage.text) || answers.has(passage)))),
+  );
+  const come = told.filter(({ isForecast }) => !isForecast);
+  const latest = come.reduce((last, { date }) => ((date ?? '') > last ? (date ?? '').slice(0, 4) : last), '');
+  return firstWrong(extraction.itemised, (set) => {
+    const { items, total, over, isSentence } = set;
+    if (
+      items.length < (isSentence ? 2 : FEWEST_PARTS) ||
+      items.some(({ unit, label }) => unit === 'percent' || accountOf(label) === 'revenue') ||
+      items.some(({ label }) => OF_A_TIME.test(label)) ||
+      isStatement(set)
+    )
+      return null;
+    const scales = scalesFor(items, { unit: 'money', isScaled: true });
+    const made = sumOf(items);
+    const isOwn = ({ passage }: Figure): boolean =>
+      passage === total?.passage || items.some((item) => item.passage === passage);
+    const others = told.filter((figure) => !isOwn(figure));
+    if (others.some(({ value }) => scales.some((scale) => !differs(made * scale, value, MOST_SAME))))
+      return 'agrees';
+    const own = isSentence ? (items[0]?.passage.text ?? '') : '';
+    const heads = over.slice(0, isSentence ? 2 : LINES_OVER).filter((line) => line.length < LONGEST_HEAD);
+    const isHeaded = heads.some((line) => HEADS_INCOME.test(line) && !OF_ELSE.test(line));
+    const isAll = isSentence ? SAYS_ALL.test(own) || isHeaded : total !== null && isHeaded;
+    if (!isAll || OF_ELSE.test(own) || !SOLD.test([own, ...heads].join(' | '))) return null;
+    if (isSentence && (own.match(A_YEAR_TOLD) ?? []).length > 1) return null;
+    if (total && LIST_SCALES.every((scale) => differs(made * scale, total.value, MADE))) return null;
+    // Of columns of years each is of its own.
+    const times = A_TOLD_YEAR.test(over[0] ?? '') ? over.slice(0, 1) : [...heads, own];
+    const near = others.flatMap((figure) =>
+      figure.isForecast || !isOfTime(figure, times, latest)
+        ? []
+        : scales
+            .map((scale) => ({ figure, sum: made * scale }))
+            .filter(({ sum }) => sum > figure.value * LEAST_OF_ALL && sum < figure.value / LEAST_OF_ALL),
+    );
+    const [first] = near;
+    return first
+      ? otherIncome(
+          first.figure,
+          first.sum,
+          [first.figure.passage, ...items.map(({ passage }) => passage)].map(quoteWhole),
+        )
+      : null;
+  });
+}
+const LINES_OVER = 4;
+const LONGEST_HEAD = 200;
+const MADE = 0.006;
 
 /** Income by its parts that is not the income told. */
 export function incomeOfParts(extraction: Extraction): Sign<FlagCode>[] {

@@ -10,7 +10,8 @@ const LONGEST_SENTENCE = 520;
 
 /** `220 k, `: a scale that stands apart. */
 const SCALE_APART = /^ (?:k|m|mn|mds?|bn)\b/;
-const SEPARATES = /^(?: ?[;,/]|,? (?:and|et|plus|dont|of which|including|&) |\)? ?[;,])/;
+const SEPARATES =
+  /^(?: (?:over|in|for|during|sur|en|dans|pour) (?:the |that |this |l'|le |la |cette |cet )?(?:whole |meme )?(?:year|month|season|quarter|annee|mois|saison|exercice|trimestre)(?=[;,]))?(?: ?[;,/]|,? (?:and|et|plus|dont|of which|including|&) |\)? ?[;,])/;
 /** `Lab 18 | Cold chain 21 | Office 9`, `Production 141 - Quality 12 - Sales 38`: bars, points and dashes between parts. */
 const SET_APART = /(?<=[\d)] ?(?:k|m|mn|bn|%)?) [|·•-] (?=[a-z][^\d|·•;:]{1,40} \d)/g;
 /** The same words with semicolons there, at the same places. */

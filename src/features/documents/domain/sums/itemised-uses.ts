@@ -26,11 +26,11 @@ import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
 const WRONG = 0.015;
 /** What money is for. */
 export const USES =
-  /\b(?:uses?|(?:use|application|allocation|breakdown) of (?:the )?(?:funds?|proceeds|money|loan|round|amount|facility)|proceeds|where (?:the|our|its) [^.;]{1,24}? goes?|spend(?:ing)? plan|money (?:goes|is for|will)|(?:will|would) (?:pay|go|be (?:used|spent|applied))|we (?:will|shall) spend|to be (?:spent|used|applied)|(?:shall|will) apply|of this|pays? for|(?:will|shall) put|(?<!pret a l')emplois?|utilisation|(?:share|part|%) (?:of|de|du) (?:the |la )?(?:raise|round|proceeds|levee|tour)|what (?:it is |it's )?for|affect(?:e|er|era|ation|ations|es|ee|ees)|depens\w+ ainsi|depenserons|serviront|servira|ira|iront|destine\w*|financera|budget of the round|purpose)\b/;
+  /\b(?:uses?|(?:use|application|allocation|breakdown) of (?:the )?(?:funds?|proceeds|money|loan|round|amount|facility)|proceeds|where (?:it|(?:the|our|its) [^.;]{1,24}?) goes?|spend(?:ing)? plan|money (?:goes|is for|will)|(?:will|would) (?:pay|go|be (?:used|spent|applied))|(?:to )?(?:spend|use|apply|employer|affecter) (?:the|these|les?|ces) [^.;:]{0,40}(?:as follows|thus|comme suit|ainsi)|we (?:will|shall) spend|to be (?:spent|used|applied)|(?:shall|will) apply|of this|pays? for|(?:will|shall) put|(?<!pret a l')emplois?|utilisation|(?:share|part|%) (?:of|de|du) (?:the |la )?(?:raise|round|proceeds|levee|tour)|what (?:it is |it's )?for|affect(?:e|er|era|ation|ations|es|ee|ees)|depens\w+ ainsi|depenserons|serviront|servira|ira|iront|destine\w*|financera|budget of the round|purpose)\b/;
 const RAISED =
-  /\b(?:rais(?:e|es|ing)|proceeds|seek(?:s|ing)?|sought|ask(?:s|ing)?|call(?:s|ing)? for|round|bridge|loan|facility|note|issue (?:of )?(?:new )?(?:shares|compulsorily)|sanctioned|investment|subscri\w+|borrow\w*|pret|emprunt|levons|leve[er]?|levee?s?|tour|sources|equity|augmentation de capital|recherch\w+|cherchons|sollicit\w+|besoin|apport|montant|funding|capital|credit|demandee?s?|requested)\b/;
+  /\b(?:rais(?:e|es|ing)|to be raised|raised (?:as follows|thus|so)|proceeds|seek(?:s|ing)?|sought|ask(?:s|ing)?|call(?:s|ing)? for|round|bridge|loan|facility|note|issue (?:of )?(?:new )?(?:shares|compulsorily)|sanctioned|investment|subscri\w+|borrow\w*|pret|emprunt|levons|leve[er]?|levee?s?|tour|sources|equity|augmentation de capital|recherch\w+|cherchons|sollicit\w+|besoin|apport|montant|funding|capital|credit|demandee?s?|requested)\b/;
 const NO_RAISE =
-  /\b(?:raised|in 20[012]\d|pre-?money|post-?money|valuation|valued|cap|market|marche|revenue|sales|ventes|per|par (?:mois|an)|a month|a year|already|deja|price|prix)\b/;
+  /\b(?:(?<!\bbe )raised(?! (?:as follows|thus|so):)|in 20[012]\d|pre-?money|post-?money|valuation|valued|cap|market|marche|revenue|sales|ventes|per|par (?:mois|an)|a month|a year|already|deja|price|prix)\b/;
 const EQUITY_ROW =
   /\b(?:reserves?|share (?:capital|premium)|retained|non-controlling|borrowings due|payables?|receivables?|capitaux|passif|report a nouveau|amortissements)\b/;
 const OF_OWNERS =
@@ -60,7 +60,7 @@ const LONGEST_TITLE = 80;
 /** Terms of a round and what is taken off stand in lists that are no uses. */
 const NO_USE =
   /\b(?:pre-?money|post-?money|valuation|committed|raised|received|ticket|own contribution|existing|separate|apport propre|engages?|deja)\b/;
-const TAKEN_OFF = /(?:^|[\t ])[-–] ?(?:[^\s\d]{1,4} ?)?\d|\((?:[^\s\d]{1,4} ?)?\d[\d.,' ]*\)/;
+const TAKEN_OFF = /(?:^|[\t ])[-–] ?(?:[^\s\d]{1,4} ?)?\d|\((?:[^\s\d]{1,4} ?)?\d[\d.,' ]*\)$/;
 const LEAST_OF_ASK = 0.6;
 
 /** `The Borrower shall apply the whole of the loan as set out in the First Schedule.` */
@@ -248,8 +248,20 @@ function shortOfAsk<One extends Raised & { readonly sum: number }>(
   return ask !== undefined && isOne && isShort && currency !== null && ask.currency === currency ? ask : null;
 }
 
+/** `22 cold rooms 330`, ..., `Pre-money value 1,440`: a list of uses ends before the terms of the round below it. */
+function withoutTerms(set: Itemised): Itemised {
+  const end = set.items.findIndex(({ label }) => NO_USE.test(label));
+  return set.isSentence || end < FEWEST_USES ? set : { ...set, items: set.items.slice(0, end) };
+}
+
 /** Whether uses are the sum raised or lent, or 100 % together. */
-function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isInSchedule: boolean): Verdict {
+function judge(
+  extraction: Extraction,
+  found: Itemised,
+  asks: readonly Sum[],
+  isInSchedule: boolean,
+): Verdict {
+  const set = withoutTerms(found);
   const { total, over, isSentence } = set;
   if (isUnderTotal(over)) return null;
   const [first, ...rest] = set.items;

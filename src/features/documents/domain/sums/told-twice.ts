@@ -36,8 +36,11 @@ export const otherIncome = (told: Amount, value: number, quotes: Sign<FlagCode>[
   contradiction(told, { ...told, value }, quotes, differs(value, told.value, GRAVE) ? 'critical' : 'high');
 
 /** Whether it says about how much. */
-export const isHedged = ({ passage: { text }, numeral }: Figure): boolean =>
-  HEDGED.test(text.slice(Math.max(0, numeral.start - 22), numeral.start));
+export const isHedged = ({ passage: { text }, numeral }: Figure): boolean => {
+  const from = Math.max(0, numeral.start - 22);
+  const isWithinWord = /[a-z]/.test(text.charAt(from - 1));
+  return HEDGED.test(text.slice(from, numeral.start).replace(isWithinWord ? /^[a-z]+/ : '', ''));
+};
 
 /** The digits an amount is written with, without the zeros before and behind them. */
 export const digitsOf = (text: string): string =>
