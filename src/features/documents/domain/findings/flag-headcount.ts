@@ -9,6 +9,7 @@ import {
 } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { isOfCompany, staffOf } from '../sums/itemised-staff.ts';
+import { staffBeyondWhole, staffToldApart } from '../sums/staff-apart.ts';
 import { lastMonthOf } from '../sums/series.ts';
 import { writtenMonth } from '../sums/written-month.ts';
 import { areFarApart, areToldApart, contradiction, isAverage, isHedged, isNear } from '../sums/told-twice.ts';
@@ -254,5 +255,8 @@ function rowOtherwise(extraction: Extraction): Sign<FlagCode>[] {
 export const flagHeadcount: FlagRule = (extraction) => {
   const people = headcountTwice(extraction);
   const found = people.length > 0 ? people : staffOf(extraction).signs;
-  return found.length > 0 ? [...found] : rowOtherwise(extraction);
+  if (found.length > 0) return [...found];
+  return [rowOtherwise, staffBeyondWhole, staffToldApart]
+    .map((rule) => rule(extraction))
+    .find(({ length }) => length > 0) ?? [];
 };

@@ -1,0 +1,103 @@
+import type { FlagCode } from '../document.ts';
+import { differs, type Extraction, quoteFigure, quoteWhole, type Sign } from '../extraction.ts';
+import type { Figure } from '../figures/figure-context.ts';
+import { isBracketed } from './itemised-row.ts';
+import { quantitiesOf } from './quantity.ts';
+import { lastMonthOf } from './series.ts';
+import {
+  A_CASE,
+  areToldApart,
+  contradiction,
+  isAverage,
+  isDifference,
+  isHedged,
+  isToldOfAnother,
+} from './told-twice.ts';
+import { writtenMonth } from './written-month.ts';
+
+/** Who is counted, behind the number. */
+const WORKERS =
+  /^[ -]*(?:(?:permanent|full-time|paid|our|own|nos) )*(?:persons?|people|employees|staff|workers|hands|salarie?e?s|personnes|employe?e?s|ouvriers|agents|collaborateurs|postes (?:occupes|pourvus)|emplois (?:actuels|occupes)|permanents|names|noms|at work|on (?:the|our) (?:pay|books)|of (?:us|them))\b/;
+/** Words of all who work for the company. */
+const OF_COMPANY =
+  /\b(?:we (?:are|now are|have|employ|count)|employs?|employed|on (?:the |our )?(?:payroll|books|staff)|payroll|pay ?sheet|headcount|workforce|emploie|employons|emploient|sommes|feuille de paie|registre du personnel|effectifs?|comptait|compte|a ce jour|occupes|at work|works? for us|working for us|our (?:staff|team|people))\b/;
+/** Words of some of them, of another time, or of others than workers. */
+const OF_SOME =
+  /\b(?:of whom|of which|dont|including|trained|formes?|jobs? created|customers?|clients?|farmers|served|students|eleves|members|hire|hiring|recruit\w*|embauch\w*|will|would|plan\w*|target|to reach|left|joined|quitte|each|chaque|per|par|partners?|seasonal|saisonniers|casuals?|journaliers|contract\w*|part-?time|interns?|stagiaires|average|moyen\w*|was|were|etai\w+|avai\w+|last year|l'an dernier|from|contre|against|shareholders|associes|board|households|menages|women|femmes|men|hommes|night|shift|site|branch|agence|factory|usine|shop|cooperative|indirect\w*|drivers|riders|outlet|up to|jusqu'a|at least|over|more than|plus de|since|depuis|between|entre|presents?|voted|vot\w+|attend\w*|insured|leave|injur\w+|female|under|aged)\b/;
+const [REACH_BEFORE, REACH_BEHIND] = [60, 40];
+const [NEAR_BEFORE, NEAR_BEHIND] = [45, 30];
+const [FEWEST, MOST] = [3, 20_000];
+const QUARTER = 3;
+
+/** How many work for the company, told in a sentence of now. */
+function headcountsOfNow(extraction: Extraction): Figure[] {
+  const written = writtenMonth(extraction);
+  return extraction.figures.filter((figure) => {
+    const { unit, value, isForecast, numeral, holder, date, kind, passage, isOfRow } = figure;
+    if (unit !== 'count' || isForecast || numeral.isScaled || holder !== undefined || isOfRow === true)
+      return false;
+    if (!Number.isInteger(value) || value < FEWEST || value > MOST) return false;
+    if (A_CASE.test(passage.text) || isToldOfAnother(figure) || isDifference(figure)) return false;
+    const before = passage.text.slice(Math.max(0, numeral.start - REACH_BEFORE), numeral.start);
+    const behind = passage.text.slice(numeral.end, numeral.end + REACH_BEHIND);
+    const month = lastMonthOf(date);
+    return (
+      (kind === 'team' || WORKERS.test(behind)) &&
+      OF_COMPANY.test(`${before} ; ${behind}`) &&
+      !OF_SOME.test(`${before.slice(-NEAR_BEFORE)} ; ${behind.slice(0, NEAR_BEHIND)}`) &&
+      (month === null || written === null || Math.abs(month - written) <= QUARTER)
+    );
+  });
+}
+
+/** Head counts of now in two sentences that differ. */
+export function staffToldApart(extraction: Extraction): Sign<FlagCode>[] {
+  const told = headcountsOfNow(extraction);
+  for (const [index, one] of told.entries()) {
+    const other = told
+      .slice(index + 1)
+      .find(
+        (figure) =>
+          figure.passage !== one.passage &&
+          Math.abs(figure.value - one.value) >= 2 &&
+          differs(figure.value, one.value, isHedged(one) || isHedged(figure) ? ABOUT : EXACTLY) &&
+          Math.max(figure.value, one.value) <= FARTHEST * Math.min(figure.value, one.value) &&
+          !areToldApart(one, figure, extraction.figures),
+      );
+    if (other) return [contradiction(one, other, [one, other].map(quoteFigure), 'medium')];
+  }
+  return [];
+}
+const [ABOUT, EXACTLY] = [0.15, 0.04];
+const FARTHEST = 2.5;
+
+/** `Twenty-nine, of whom 14 in the workshop, 9 in the field and 11 in the office`: more than all of them. */
+export function staffBeyondWhole({ passages, home }: Extraction): Sign<FlagCode>[] {
+  return passages
+    .filter((passage) => SOME_OF_THEM.test(passage.text) && PEOPLE.test(passage.text) && !isAverage(passage))
+    .flatMap((passage): Sign<FlagCode>[] => {
+      const { text } = passage;
+      const all = quantitiesOf(passage, home).filter(({ start }) => !isBracketed(text, start));
+      const at = all.findIndex(({ end }, index) => OF_WHOM.test(text.slice(end, all[index + 1]?.start)));
+      const whole = all[at];
+      const stop = text.slice(whole?.end).search(/[;.](?:\s|$)/);
+      const parts = all
+        .slice(at + 1)
+        .filter(({ start }) => whole && (stop < 0 || start < whole.end + stop));
+      const areCounts = [whole, ...parts].every(
+        (one) => one !== undefined && one.unit === 'count' && !one.isScaled && Number.isInteger(one.value),
+      );
+      if (at < 0 || !whole || parts.length < 2 || !areCounts) return [];
+      if (!PEOPLE.test(text.slice(Math.max(0, whole.start - PEOPLE_NEAR), whole.end + PEOPLE_NEAR))) return [];
+      const sum = parts.reduce((made, { value }) => made + value, 0);
+      if (sum <= whole.value || sum > 2 * whole.value) return [];
+      const amount = (value: number) => ({ value, unit: 'count' as const, currency: null });
+      return [contradiction(amount(whole.value), amount(sum), [quoteWhole(passage)], 'medium')];
+    })
+    .slice(0, 1);
+}
+const PEOPLE =
+  /\b(?:salarie?e?s|permanents?|people|persons|employees|staff|workers|personnes|employe?e?s|agents|collaborateurs|effectifs?|team|equipe)\b/;
+const PEOPLE_NEAR = 30;
+const SOME_OF_THEM = /\b(?:dont|of whom|of which|including)\b/;
+const OF_WHOM = /^[^\d.;]{0,40}\b(?:dont|of whom|of which|including)\b[^\d.;]{0,24}$/;
