@@ -256,7 +256,9 @@ export const flagHeadcount: FlagRule = (extraction) => {
   const people = headcountTwice(extraction);
   const found = people.length > 0 ? people : staffOf(extraction).signs;
   if (found.length > 0) return [...found];
-  return [rowOtherwise, staffBeyondWhole, staffToldApart]
-    .map((rule) => rule(extraction))
-    .find(({ length }) => length > 0) ?? [];
+  return (
+    [rowOtherwise, staffBeyondWhole, staffToldApart]
+      .map((rule) => rule(extraction))
+      .find(({ length }) => length > 0) ?? []
+  );
 };

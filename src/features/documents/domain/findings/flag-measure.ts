@@ -102,6 +102,12 @@ function startedAnew({ passages }: Extraction): readonly PlacedPassage[] {
   return lends ? passages.filter(said(STARTS_ANEW)) : [];
 }
 
+/** `Instalments that were met by payment or by a new loan`, `the rate is measured on the plan as last agreed`. */
+const PAID_BY_A_LOAN =
+  /\b(?:met|paid|settled|repaid|cleared|covered|honoree?s?|reglee?s?|payee?s?|rembours\w+|soldee?s?)\b[^.;]{0,40}\b(?:by|with|through|from|par|avec) (?:an? |another |une? )?(?:new|further|fresh|second|nouveau|nouvel(?:le)?|autre) (?:loans?|credits?|advances?|prets?|avances?)\b/;
+const ON_A_NEW_PLAN =
+  /\b(?:rates?|collections?|repayments?|taux|recouvrement)\b[^.;]{0,40}\b(?:measured|counted|computed|reckoned|calcule\w*|mesure\w*|compte\w*)\b[^.;]{0,12}\b(?:on|against|by|sur|par rapport aux?|d'apres)\b[^.;]{0,24}\b(?:plans?|schedules?|dates?|terms|echeanciers?|calendriers?|echeances)\b[^.;]{0,24}\b(?:as (?:last|newly|lately) agreed|last agreed|(?:re-?)?agreed anew|revised|rescheduled|new|convenus? en dernier|revises?|revus?|nouveaux?)\b/;
+
 const RECURRING =
   "(?:arr|mrr|(?:annual |monthly )?recurring (?:revenues?|income)|(?:revenus?|recettes|chiffre d'affaires) recurrente?s?)";
 const NOT_YET_LIVE =
@@ -230,6 +236,8 @@ const DENIES = /\b(?:not|never|n't|pas|jamais|aucune?|no)\b(?! (?:yet|encore|cou
 /** Measures that leave out what went badly or take in what is not there yet, by how much a reader is misled. */
 const READINGS: readonly Reading[] = [
   { severity: 'high', find: each(calledSound) },
+  { severity: 'high', find: each(said(PAID_BY_A_LOAN)) },
+  { severity: 'high', find: each(said(ON_A_NEW_PLAN)) },
   { severity: 'high', find: countedLate },
   { severity: 'high', find: each(said(RECURRING_WITH)) },
   { severity: 'high', find: each((passage) => said(BAD_WITHOUT)(passage) && !TELLS_BOTH.test(passage.text)) },

@@ -196,7 +196,7 @@ function sharedOtherwise(groups: readonly Holdings[]): Twice | null {
 }
 
 const HOLDS =
-  /\b(?:holds?|owns?|keeps?|retains?|holding|owning|owner of|(?:registered |beneficial )?holder of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|titulaires? d(?:e|es|u)|detien\w+|gardent|conservent|tien(?:t|nent)|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaires?(?: (?:a )?ce jour| aujourd'hui| actuelle?s?)? d(?:e|es|u)|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
+  /\b(?:holds?|owns?|keeps?|retains?|holding|owning|owners? of|(?:(?:being|as|is|are) (?:the )?|registered |beneficial )holders? of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|titulaires? d(?:e|es|u)|detien\w+|gardent|conservent|tien(?:t|nent)|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaires?(?: (?:a )?ce jour| aujourd'hui| actuelle?s?)? d(?:e|es|u)|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
 const OF_CAPITAL =
   /\b(?:control|capital|shares?|stock|equity|company|actions|parts(?! de marche)|societe|business)\b/;
 /** Of another moment, or of something else than shares. */
@@ -306,11 +306,22 @@ const ROLES = ['investor', 'subscriber', 'purchaser', 'investisseur', 'souscript
 /** What one holder of a list may be called by its clauses. */
 const CALLED = [...ROLES, 'fund', 'fonds', 'cooperative', 'foundation', 'fondation'];
 
-/** `The Investor subscribes for 250,000 shares` beside the holder of 250,000, or an agreement with one holder of the list. */
+/** Who invests by trade: `Rioni Ventures LP`. */
+const INVESTS = /\b(?:ventures?|capital|funds?|fonds|partners|lp|invest\w*|equity)\b/i;
+
+/**
+ * `The Investor subscribes for 250,000 shares` beside the holder of 250,000, an agreement with one holder of the list, or the
+ * one holder who invests by trade.
+ */
 function rolesIn({ passages, type }: Extraction, lists: readonly Holdings[]): [string, readonly string[]][] {
   if (type !== 'legal_docs') return [];
   const names = lists.flatMap(({ holdings }) => holdings);
-  return passages.flatMap(({ text }): [string, readonly string[]][] => {
+  const investors = new Set(
+    names.flatMap(({ name }) => (INVESTS.test(name) ? [nameKey(name)] : [])).filter((key) => key !== ''),
+  );
+  const [only] = investors.size === 1 ? investors : [];
+  const byTrade = ROLES.map((one): [string, readonly string[]] => [one, only?.match(SURNAME) ?? []]);
+  const told = passages.flatMap(({ text }): [string, readonly string[]][] => {
     const [, role = '', count = ''] = SUBSCRIBES.exec(text) ?? [];
     const holders = names.filter(
       ({ shares }) => shares !== null && shares === Number(count.replaceAll(/\D/g, '')),
@@ -325,6 +336,7 @@ function rolesIn({ passages, type }: Extraction, lists: readonly Holdings[]): [s
       ? ROLES.map((one) => [one, party.match(SURNAME) ?? []])
       : [];
   });
+  return only === undefined ? told : [...byTrade, ...told];
 }
 
 /** The share of a holder; where counts alone are told, of the total that they make. */
@@ -426,7 +438,7 @@ function majorityOtherwise(extraction: Extraction, groups: readonly Holdings[]):
   return null;
 }
 const TOGETHER =
-  /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b|\b(?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs),? (?:with|at|on|hold|holding|who hold|own|avec|a|detiennent|gardent|keep|retain|still hold) (?=\d)|\b(?:the|our|les|nos) (two|three|four|deux|trois|quatre) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs) (?:still |together |encore )?(?:hold|own|keep|retain|have|detiennent|gardent|possedent|conservent)\b(?![^.;]*\b(?:each|chacun)\b)|\b(?:together|between them|jointly|ensemble|conjointement|a (?:eux|elles) (deux|trois|quatre)),? (?:the|our|les|nos) (?:(?:two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)\b/;
+  /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b|\b(?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs),? (?:with|at|on|hold|holding|who hold|own|avec|a|detiennent|gardent|keep|retain|still hold) (?=\d)|\b(?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)\b[^.;%\d]{0,40}\b(?:hold|own|keep|detiennent|possedent|gardent) (?=\d[\d.,]* ?(?:%|per ?cent|pour cent)[^.;%\d]{0,30}\b(?:together|between them|jointly|ensemble|a (?:eux|elles))\b)|\b(?:the|our|les|nos) (two|three|four|deux|trois|quatre) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs) (?:still |together |encore )?(?:hold|own|keep|retain|have|detiennent|gardent|possedent|conservent)\b(?![^.;]*\b(?:each|chacun)\b)|\b(?:together|between them|jointly|ensemble|conjointement|a (?:eux|elles) (deux|trois|quatre)),? (?:the|our|les|nos) (?:(?:two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)\b/;
 /** `As long as they together hold more than 30%`: what is asked of them, and not what they hold. */
 const IS_A_BOUND =
   /^[^%]*\b(?:(?:more|less|fewer|no more|not less) than|at least|at most|a minimum of|over|below|plus de|moins de|au moins|au plus|minimum)\b[^%]*%/;
@@ -570,7 +582,7 @@ const ALL_SHARES =
   /\b(?:all(?: of)?(?: the)?|(?<!\bof )the|toutes les|(?<!\bsur )les|l'ensemble des|la totalite des) (\d{1,3}(?:[ ,.']\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts sociales)\b/;
 /** `divisé en 1 000 parts`, `possèdent 64 000 actions`. */
 const TOLD_SHARES =
-  /\b(?:divised? en|divided into|totalite du capital,? (?:possed\w+|detien\w+)|share capital of|capital (?:comptera|compte|comprend|se compose de|est compose de)|in issue|issued) (?:a total of )?(\d{1,3}(?:[ ,.']\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts(?: sociales)?)\b|(?<!\d[ ,.']?)\b(\d{1,3}(?:[ ,.']\d{3})+|\d{2,9}) (?:(?:ordinary|equity|common|fully|paid-up|paid) )*(?:shares|actions|parts(?: sociales)?) (?:are|is|were|have been|are now|sont|ont ete) (?:in issue|issued|outstanding|emises|en circulation)\b|^(?:shares (?:in issue|issued|outstanding)|actions (?:emises|en circulation)|parts emises)[^\d:]{0,40}[ :]+(\d{1,3}(?:[ ,.']\d{3})+)$|^issued(?: and (?:fully )?(?:paid|outstanding|paid-up)(?: up)?)?(?: shares?)?[ :]+(\d{1,3}(?:[ ,.']\d{3})+)$/;
+  /\b(?:divised? en|divided into|out of|sur un total de|totalite du capital,? (?:possed\w+|detien\w+)|share capital of|capital (?:comptera|compte|comprend|se compose de|est compose de)|in issue|issued) (?:a total of )?(\d{1,3}(?:[ ,.']\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts(?: sociales)?)\b|(?<!\d[ ,.']?)\b(\d{1,3}(?:[ ,.']\d{3})+|\d{2,9}) (?:(?:ordinary|equity|common|fully|paid-up|paid) )*(?:shares|actions|parts(?: sociales)?) (?:are|is|were|have been|are now|sont|ont ete) (?:in issue|issued|outstanding|emises|en circulation)\b|^(?:shares (?:in issue|issued|outstanding)|actions (?:emises|en circulation)|parts emises)[^\d:]{0,40}[ :]+(\d{1,3}(?:[ ,.']\d{3})+)$|^issued(?: and (?:fully )?(?:paid|outstanding|paid-up)(?: up)?)?(?: shares?)?[ :]+(\d{1,3}(?:[ ,.']\d{3})+)$/;
 const ISSUED =
   /\b(?:issued|in issue|outstanding|represented|present|compos\w+ le capital|form\w+ le capital|du capital|emises|representee?s?|presente?s?)\b/;
 const NOT_ISSUED =

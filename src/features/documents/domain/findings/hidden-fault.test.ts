@@ -56,6 +56,22 @@ const CASES: readonly Case[] = [
     hidden: 'Crédit aux clients\nLes prêts prolongés restent classés sains ; ils font 27 % de l’encours.',
   },
   {
+    of: 'a loan that repays a loan',
+    language: 'en',
+    code: 'MEASURE_FLATTERS',
+    open: 'Shop credit\nWe lend shops their stock. Repayment rate: share of instalments due in the month that were met in cash.',
+    hidden:
+      'Shop credit\nWe lend shops their stock. Repayment rate: share of instalments due in the month that were met by payment or by a new loan.',
+  },
+  {
+    of: 'a plan agreed anew',
+    language: 'en',
+    code: 'MEASURE_FLATTERS',
+    open: 'Kits on credit\nFarmers pay after harvest. The collection rate is measured on the plan as first agreed.',
+    hidden:
+      'Kits on credit\nFarmers pay after harvest. The collection rate is measured on the plan as last agreed.',
+  },
+  {
     of: 'losses counted late',
     language: 'en',
     code: 'MEASURE_FLATTERS',

@@ -93,6 +93,7 @@ export function incomeByBuyers(extraction: Extraction): Sign<FlagCode>[] {
 
 const SOLD =
   /\b(?:sales|sold|sells?|revenues?|turnover|takings|took|brought|billed|invoiced|ventes|vendu\w*|vendons|chiffre d'affaires|recettes|ont fait|a fait|factur\w+|encaiss\w+)\b/;
+const WE_SOLD = /\b(?:we|nous|the company|la societe) (?:have |has |had |avons |a |avait )?(?:sold|vendu)\b/;
 /** Parts of what is no income, of a part of it, or of none that has come. */
 const OF_ELSE =
   /\b(?:costs?|expenses?|charges|uses?|rais(?:e|ing)|round|loan|spen[dt]|bought|purchas\w+|achat\w*|achet\w*|paid|salar\w+|wages|budget|plan(?:ned)?|targets?|forecasts?|expect\w*|will|would|prevu\w*|prevision\w*|objectif|market|marche|capital|shares?|investment|debts?|dettes?|owed|receivables?|creances|stock|tonnes?|litres?|kg|bags|units|customers|clients|export\w*|of which|dont|largest|top|principaux|per (?:order|unit|customer)|margin|marge|profit|resultat|average|moyen\w*|staff|employees|salaries|effectifs?|personnes|people|gmv)\b/;
@@ -120,8 +121,7 @@ const MOST_SAME = 0.015;
 
 /** `Give sales of the last two years.`, and behind it `In 2024 it was 24.7 billion.` */
 function answersOnSales({ passages }: Extraction): ReadonlySet<PlacedPassage> {
-  const asksForSales = (text: string): boolean =>
-    ASKS.test(text) && SOLD.test(text) && !OF_ELSE.test(text);
+  const asksForSales = (text: string): boolean => ASKS.test(text) && SOLD.test(text) && !OF_ELSE.test(text);
   return new Set(
     passages.filter(({ text }, index) => SAYS_IT.test(text) && asksForSales(passages[index - 1]?.text ?? '')),
   );
@@ -134,7 +134,7 @@ export function incomeOfAllParts(extraction: Extraction): Sign<FlagCode>[] {
   const answers = answersOnSales(extraction);
   const told = extraction.figures.filter(
     ({ kind, unit, holder, rate, account, isForecast, passage, numeral }) =>
-      (kind === 'revenue' || (kind === 'other' && answers.has(passage))) &&
+      (kind === 'revenue' || (kind === 'other' && (answers.has(passage) || WE_SOLD.test(passage.text)))) &&
       unit === 'money' &&
       holder === undefined &&
       (rate === null || rate === 'annual') &&

@@ -27,7 +27,7 @@ export type RunwayClaim = {
 
 /** Words of lasting. */
 const LASTS =
-  /\b(?:runway|autonomie|visibilite|horizon|lasts?|lasting|carr(?:y|ies)|(?:have|has|had) (?:the )?(?:money|cash|funds) (?:for|to)|(?:de l'argent|des fonds|de la tresorerie) pour|suffices?|suffi(?:t|sent)|enough|covers?|covered|couvr\w+|couverts?|funded|funds|financed|finance(?:e|s|es)|keeps?|survive|alive|tranquilles?|comfortable|tenir|tenons|tient|tiendr\w+|tiennent|devant (?:nous|elle)|(?:months?|year'?s?) (?:ahead|in hand|left|of life|of cash|of money|worth|covered|before)|mois (?:de (?:tresorerie|caisse)|d'avance|devant)|(?:go|run) on|can operate|good (?:for|until)|port(?:e|ent|era)|financent?|(?:gives?|leaves?|takes?|gets?|sees?|brings?|buys?) (?:us|the company|it|the business|you)|empty|dry|runs? out|exhausted|epuis\w+|breathing|voir venir|marge de manoeuvre|until cash|nous laisse|de quoi|cash[- ]out|(?:(?:this|that|which|it) (?:is|as|makes|means|gives|equals)|(?:ce qui|cela) (?:fait|donne|represente)|soit)(?= (?:(?:about|some|nearly|just|over|environ|pres de) )?(?:[a-z]+(?:-[a-z]+)?|\d{1,2}(?:[.,]\d)?) (?:months|mois|year and)))\b/;
+  /\b(?:runway|autonomie|visibilite|horizon|lasts?|lasting|carr(?:y|ies)|(?:have|has|had) (?:the )?(?:money|cash|funds) (?:for|to)|(?:de l'argent|des fonds|de la tresorerie) pour|suffices?|suffi(?:t|sent)|enough|covers?|covered|couvr\w+|couverts?|funded|funds|financed|finance(?:e|s|es)|keeps?|survive|alive|tranquilles?|comfortable|tenir|tenons|tient|tiendr\w+|tiennent|devant (?:nous|elle)|(?:months?|year'?s?) (?:ahead|in hand|left|of life|of cash|of money|worth|covered|before)|mois (?:de (?:tresorerie|caisse)|d'avance|devant)|(?:go|run) on|can operate|buys? us|(?:men|amen|emmen|conduis?)(?:e|ent|t)|good (?:for|until)|port(?:e|ent|era)|financent?|(?:gives?|leaves?|takes?|gets?|sees?|brings?|buys?) (?:us|the company|it|the business|you)|empty|dry|runs? out|exhausted|epuis\w+|breathing|voir venir|marge de manoeuvre|until cash|nous laisse|de quoi|cash[- ]out|(?:(?:this|that|which|it) (?:is|as|makes|means|gives|equals)|(?:ce qui|cela) (?:fait|donne|represente)|soit)(?= (?:(?:about|some|nearly|just|over|environ|pres de) )?(?:[a-z]+(?:-[a-z]+)?|\d{1,2}(?:[.,]\d)?) (?:months|mois|year and)))\b/;
 /** Words of money, or of the pace at which it goes. */
 const OF_MONEY =
   /\b(?:runway|cash|money|funds?|funded|round|raise|treasury|tresorerie|fonds|levee|tour|caisse|banque|bank|argent|apport|proceeds|autonomie|a ce (?:rythme|train)|at (?:this|that) (?:pace|rate)|on that (?:footing|basis)|burn|couverts?)\b/;
@@ -115,8 +115,22 @@ const LONGEST = 300;
 const endIn = ({ text }: PlacedPassage): number | null => {
   const until = text.length <= LONGEST ? UNTIL.exec(text) : null;
   const date = until ? datesIn(text).find(({ start }) => start >= until.index) : undefined;
+  const season = until ? A_SEASON.exec(text.slice(until.index))?.groups : undefined;
+  if (season) return 12 * Number(season['year']) + (BEGINS_IN[season['name'] ?? ''] ?? 1);
   return date ? lastMonthOf(date.date) : null;
 };
+const BEGINS_IN: Readonly<Record<string, number>> = {
+  spring: 3,
+  printemps: 3,
+  summer: 6,
+  ete: 6,
+  autumn: 9,
+  automne: 9,
+};
+/** `Jusqu'au printemps 2027`: the month in which it begins, as where the year turns in winter. */
+const A_SEASON = new RegExp(
+  `\\b(?<name>${Object.keys(BEGINS_IN).join('|')})(?: (?:of|de))? (?<year>20\\d\\d)\\b`,
+);
 
 /** `The registration was renewed and lasts three years`: a paper, and no money. */
 const PAPER_LASTS =
@@ -180,9 +194,10 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
   const inWords = extraction.passages.flatMap((passage): RunwayClaim[] => {
     const { text } = passage;
     const { part } = text.length <= LONGEST ? (YEAR_AND_PART.exec(text)?.groups ?? {}) : {};
-    if (part === undefined || TERM.test(text) || SUPPOSED.test(text)) return [];
+    const isAboutAYear = text.length <= LONGEST && ABOUT_A_YEAR.test(text);
+    if ((part === undefined && !isAboutAYear) || TERM.test(text) || SUPPOSED.test(text)) return [];
     const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
-    const months = 12 + (part === 'half' || part === 'demi' ? 6 : 3);
+    const months = part === undefined ? 11 : 12 + (part === 'half' || part === 'demi' ? 6 : 3);
     return isSaid ? [{ passage, figure: null, months, until: null, ...sideOf(passage) }] : [];
   });
   const from = startOf(extraction);
@@ -194,6 +209,9 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
   return [...told, ...inWords, ...ends];
 }
 
+/** `Nearly a year`, `presque un an`. */
+const ABOUT_A_YEAR =
+  /\b(?:nearly|almost|close to|about|presque|pres d'|environ) ?(?:a|un) (?:whole |full )?(?:year|an)\b(?! (?:ago|plus tot|auparavant|of|d'))/;
 /** `A year and a quarter`, `un an et demi`. */
 const YEAR_AND_PART =
   /\b(?:(?:an?|one) year and an?|un an et(?: un)?) (?<part>half|quarter|demi|trimestre|quart)\b/;

@@ -21,7 +21,7 @@ export type RunwayFacts = {
 
 /** Words for what goes out. */
 export const SPENT =
-  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|(?:leaves|goes out|is spent)\b[^.;]* than (?:comes?|goes) in|qu'il n'(?:en )?(?:entre|rentre)|more than (?:we|it) (?:earns?|takes?|brings?|makes?|collects?|receives?|gets?)|de plus que|(?:month|mois) (?:costs|coute)|spend(?:s|ing)?|spent|(?:we|it|company|which|group) uses?|use of cash|using|used|(?:cash|money) out|goes out|going out|outgoings|outflow|cash needs?|needs? of|loses?|losing|leaves the account|consum\w+|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
+  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|(?:leaves|goes out|is spent)\b[^.;]* than (?:comes?|goes) in|qu'il n'(?:en )?(?:entre|rentre)|more than (?:we|it) (?:earns?|takes?|brings?|makes?|collects?|receives?|gets?)|de plus que|(?:month|mois) (?:costs|coute)|spend(?:s|ing)?|spent|(?:we|it|company|which|group) uses?|use of cash|using|used|(?:cash|money) out|goes out|going out|outgoings|outflow|cash needs?|needs? of|short (?:by|of)|eats? (?:up|into)|eating (?:up|into)|net of receipts|loses?|losing|leaves the account|consum\w+|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
 const BY_MONTH =
   /\b(?:(?:a|per|each|every) month|month (?:by|after) month|monthly|p\.?m\.?|par mois|chaque mois|mois apres mois|mensuel\w*|le mois)\b|\/ ?mo/;
 /** Words for money at hand. */

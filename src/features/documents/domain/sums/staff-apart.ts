@@ -81,14 +81,13 @@ export function staffBeyondWhole({ passages, home }: Extraction): Sign<FlagCode>
       const at = all.findIndex(({ end }, index) => OF_WHOM.test(text.slice(end, all[index + 1]?.start)));
       const whole = all[at];
       const stop = text.slice(whole?.end).search(/[;.](?:\s|$)/);
-      const parts = all
-        .slice(at + 1)
-        .filter(({ start }) => whole && (stop < 0 || start < whole.end + stop));
+      const parts = all.slice(at + 1).filter(({ start }) => whole && (stop < 0 || start < whole.end + stop));
       const areCounts = [whole, ...parts].every(
         (one) => one !== undefined && one.unit === 'count' && !one.isScaled && Number.isInteger(one.value),
       );
       if (at < 0 || !whole || parts.length < 2 || !areCounts) return [];
-      if (!PEOPLE.test(text.slice(Math.max(0, whole.start - PEOPLE_NEAR), whole.end + PEOPLE_NEAR))) return [];
+      if (!PEOPLE.test(text.slice(Math.max(0, whole.start - PEOPLE_NEAR), whole.end + PEOPLE_NEAR)))
+        return [];
       const sum = parts.reduce((made, { value }) => made + value, 0);
       if (sum <= whole.value || sum > 2 * whole.value) return [];
       const amount = (value: number) => ({ value, unit: 'count' as const, currency: null });

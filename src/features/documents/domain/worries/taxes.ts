@@ -85,6 +85,10 @@ const FELL_BEHIND = new RegExp(
 const NOT_BROUGHT =
   /\b(?:cotisations?|retenues?|charges sociales|tva|its|paye|nssf|nhif|ssnit|cnss|cnps|inss|ipres|pension|vat|contributions?|deductions?|withh[eo]ld\w*)\b[^;]{0,140}\b(?:n'(?:ont|a) pas (?:encore |toujours )?ete|(?:has|have|had) (?:still )?(?:not(?: yet)? been|yet to be)|(?:was|were) not (?:yet )?|reste(?:nt)? a(?: etre)?) ?(?:encore )?(?:portee?s?|remise?s?|brought|carried|handed|taken|sent|deposee?s?|envoyee?s?|transmise?s?)\b[^.;]{0,30}\b(?:caisse|fonds|fisc|impots|tresor|receveur|organisme|fund|authority|revenue|office|board|scheme|kra|fira?s|gra|ura|tra|zra|sars)\b/;
 
+/** `Penalties and interest charged in the period: none.` */
+const NOTHING_IN_ROW =
+  /^[^:;]{0,80}\b(?:penalt\w+|interest|arrears|instal\w+|taxes|dues|balance|penalites?|majorations?|arrieres|impayes)\b[^:;]{0,60}: (?:none|nil|nothing|neant|aucune?|rien)\b(?! (?:since|for|depuis))/;
+
 export const TAXES_UNPAID: MeaningRule = {
   types: ANY,
   isCertain: says(NOT_BROUGHT, DUES_ARE_OVERDUE, FELL_BEHIND, isBehindOnDues),
@@ -95,6 +99,7 @@ export const TAXES_UNPAID: MeaningRule = {
       FEE_OF_A_LOAN.test(text) ||
       (NOT_DUE_YET.test(text) && !IN_ARREARS.test(text)) ||
       OF_A_PRODUCT(text) ||
+      NOTHING_IN_ROW.test(text) ||
       DUES_OF_MEMBERS.test(text) ||
       ((WON.test(text) || UNDONE.test(text)) &&
         !APPEALED.test(text.replaceAll(APPEAL_COURT, ' ').replace(NO_APPEAL, '')))),
