@@ -211,12 +211,15 @@ function takeUnitsBeside({ cells }: Line, context: Context): void {
   if (last && isBesideTitle) takeUnit(last.text, context);
 }
 
-/** `Revenue 2025   Gross margin 2025` under tiles of figures: their names, and no heads of the table below them. */
-const namesTiles = ({ cells }: Line): boolean =>
-  cells.filter(({ text }) => {
-    const name = textWithout(text, datesIn(text));
-    return name !== text && accountOf(name.trim()) !== null;
-  }).length > 1;
+/** `Revenue 2025   EBITDA margin 2025` under tiles of figures: their names, and no heads of the table below them. */
+function namesTiles({ cells }: Line): boolean {
+  const named = cells.flatMap(({ text }) => {
+    const name = textWithout(text, datesIn(text)).replace(/[ ,]+$/, '');
+    const account = name === text ? null : accountOf(name.trim());
+    return account !== null || (name !== text && columnTime(text) === null) ? [account] : [];
+  });
+  return named.length > 1 && named.some((account) => account !== null);
+}
 
 const isOfYears = ({ cells }: Line): boolean => cells.filter(({ text }) => isYear(text)).length > 1;
 

@@ -36,7 +36,7 @@ const ASIDE = new RegExp(
 );
 const IS_PLANNED = new RegExp(`\\b(?:${PLANS_BESIDE_TIMES})\\b`);
 const UNIT = new RegExp(
-  `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS_IN_TABLES})|[nrkp](?='?[mk]?(?: |$))|${SCALE_WORDS}|mm?|k)(?![a-z]|(?!000(?!\\d))\\d)`,
+  `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS_IN_TABLES})|[nrkp](?='?[mk]?(?: |$))|[qle](?= (?:${SCALE_WORDS})(?![a-z]))|${SCALE_WORDS}|mm?|k)(?![a-z]|(?!000(?!\\d))\\d)`,
   'g',
 );
 /** `KES million`, `Millions de FCFA`: what figures are in, and nothing else. */

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
-import { CODES, currencyOfMark, UNPLACED } from './currency-word.ts';
+import { CODES, countryOfLocalMark, currencyOfMark, UNPLACED } from './currency-word.ts';
 import { currencyOfHabits, mostTold, openingOf, placesIn } from './place-currency.ts';
 import { SCALE_WORDS } from './scale-word.ts';
 
@@ -10,14 +10,14 @@ import { SCALE_WORDS } from './scale-word.ts';
  */
 
 const SHORT_MARKS =
-  '(?!US)[A-Z]{1,3}\\$|[₦₵₹₱৳]|GH₵|KSh|KShs|TSh|TShs|USh|UShs|R|N|K|P|MK|DT|DA|FC|FG|Ar|Br|ZK|Kz|Tk|Rp|RF|FBu|NLe|RM|Gs\\.?|Nu\\.?|Q|L|Rs\\.?';
+  '(?!US)[A-Z]{1,3}\\$|[₦₵₹₱৳]|GH₵|KSh|KShs|TSh|TShs|USh|UShs|R|N|K|P|MK|DT|DA|FC|FG|Ar|Br|ZK|Kz|Tk|Rp|RF|FBu|NLe|RM|Gs\\.?|Nu\\.?|Bs\\.?|Q|L|M|Rs\\.?';
 /** Codes in capitals, but for the money that everybody counts in. */
 const CODE = `(?!USD|EUR|GBP)(?:${CODES.toUpperCase()}|SGD|COP|MUR|F ?CFA|CFA)`;
-/** A sum, and no number of a page, a grade or a goal. */
-const SUM = `\\d{1,3}(?:[ ,.]\\d{3}){1,5}|\\d{4,13}|\\d{1,9}[.,]\\d{1,4}|\\d{1,9} ?(?:${SCALE_WORDS}|[mk]n?(?![a-z]))`;
+/** A sum, and no number of a page, a grade, a quarter or a goal. */
+const SUM = `(?!\\d ?(?:19|20)\\d\\d(?!\\d))\\d{1,3}(?:[ ,.]\\d{3}){1,5}|\\d{4,13}|\\d{1,9}[.,]\\d{1,4}|\\d{1,9} ?(?:${SCALE_WORDS}|[mk]n?(?![a-z]))`;
 const BEFORE_SUM = new RegExp(`(?<![A-Za-z/-])(?<mark>${CODE}|${SHORT_MARKS}) ?(?:${SUM})`, 'g');
 const OVER_SUMS = new RegExp(
-  `(?<![A-Za-z/-])(?<mark>${CODE}) ?(?:(?:in |en )?(?:${SCALE_WORDS})(?![a-z])|['\`]?000(?!\\d))`,
+  `(?<![A-Za-z/-])(?<mark>${CODE}|C\\$|Bs|[QLM](?= (?:thousand|million))) ?(?:(?:in |en )?(?:${SCALE_WORDS})(?![a-z])|['\`]?000(?!\\d))`,
   'g',
 );
 /** `(KES)`, `in KES`, `En millions de F CFA`, a cell or title of its own. */
@@ -55,7 +55,7 @@ export function homeCurrency(pages: readonly FoldedPage[]): CurrencyCode | null 
   const marks = [...Map.groupBy(marksIn(openingOf(pages, 'plain')), (mark) => mark)];
   const supportOf = (code: CurrencyCode): number =>
     marks.reduce((sum, [mark, found]) => sum + (currencyOfMark(mark, code) === code ? found.length : 0), 0);
-  const marked = marks.flatMap(([mark]) => currencyOfMark(mark, UNPLACED) ?? []);
+  const marked = marks.flatMap(([mark]) => currencyOfMark(mark, UNPLACED) ?? countryOfLocalMark(mark) ?? []);
   const told = [...new Set([...places.keys(), ...marked])].flatMap((code): [CurrencyCode, number][] => {
     const [named, support] = [places.get(code) ?? 0, supportOf(code)];
     const head = support > 0 && inHead.has(code) ? A_LITTLE : 0;
