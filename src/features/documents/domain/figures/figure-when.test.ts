@@ -368,3 +368,28 @@ describe('a day on which somebody signed, and a time that heads what is told bes
     expect(timesOf(text, 'business_plan')).toEqual(times);
   });
 });
+
+test.each([
+  [
+    'Deed, 2 June 2025\nIt had 61 looms at 31 March 2025, and had sales of KES 81,000,000 in the year then ended.',
+    '81000000 2025',
+  ],
+  [
+    'Deed, 2 June 2025\nIt employed 61 people on 31 March 2025 and spun 410,000 cones in the year.',
+    '410000 2025',
+  ],
+  [
+    'Acte, 2 juin 2025\nElle comptait 61 métiers au 30 juin 2025 et a vendu pour 81 000 000 FCFA au cours du semestre alors clos.',
+    '81000000 2025-H1',
+  ],
+])('a stretch that ends with the day told before it: %s', (text, time) => {
+  expect(timesOf(text)).toContain(time);
+});
+
+test('results to the last day of a month are of the year, in a paper whose years are over two of the calendar', () => {
+  const times = timesOf(
+    'Minutes, 22 May 2026\n4.2 Results to 31 March 2026\nTurnover was KES 486 million (2024/25: KES 441 million).',
+  );
+  expect(times).toContain('486000000 2026');
+  expect(times).toContain('441000000 2025');
+});

@@ -342,6 +342,18 @@ const FOR_THE = /\bfor the $/;
 const SO_FAR = /^year to [a-z]+$/;
 const OF_A_YEAR = /^\.? ?'?(?:20)?\d\d\b/;
 
+/** `2024/25`: years that are none of the calendar. */
+const OVER_TWO_YEARS = /(?<![\d/.-])20(\d\d) ?[/–-] ?(?:20)?(\d\d)(?![\d/.-])/g;
+const areOverTwoYears = (text: string): boolean =>
+  [...text.matchAll(OVER_TWO_YEARS)].some(([, first = '', next = '']) => Number(first) + 1 === Number(next));
+/** `Results to 31 March 2026`, in a paper whose years are over two of the calendar: they end then. */
+const RESULTS_TO = new RegExp(
+  `\\b(?:results?|accounts?|figures|statements?|balance sheet|performance|comptes?|resultats?|bilan) (?:to|at|as at|as of|au|arretee?s? au)(?: the)? (?:2[89]|3[01])(?:st|th)? (${MONTH_NAMES})\\b`,
+  'g',
+);
+const monthsOfResults = (text: string): number[] =>
+  [...text.matchAll(RESULTS_TO)].map(([, month]) => Number(monthText(month ?? '')));
+
 /** The month in which a company's years end, where its text says one; null else. */
 export function yearEndIn(text: string): number | null {
   const told = [...text.matchAll(YEAR_ENDS)].flatMap(({ 0: words, index, groups = {} }) =>
@@ -361,7 +373,8 @@ export function yearEndIn(text: string): number | null {
     return isWithin || (from === (until % 12) + 1 && Number(begins ?? 1) === 1) ? [until] : [];
   });
   const parts = [...text.matchAll(PART_RUNS)].flatMap(({ groups = {} }) => yearEndOfPart(groups));
-  const months = new Set([...told, ...runs, ...parts]);
+  const said = [...told, ...runs, ...parts];
+  const months = new Set(said.length === 0 && areOverTwoYears(text) ? monthsOfResults(text) : said);
   const [only] = months;
   return months.size === 1 && only !== undefined && only > 0 ? only : null;
 }
