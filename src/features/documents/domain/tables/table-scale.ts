@@ -37,6 +37,8 @@ const SHORT_SCALES = 'k|m|mm|bn|b|cr|mn|mln|mio|mds?|mrds?';
 const HEADS: readonly RegExp[] = [
   // N'000, Shs '000, $000s, FCFA 000
   new RegExp(`(?<![a-z])(?<mark>${MARK})[.,]? ?(?:in )?['\`´]? ?(?<power>000)(?:'?s)?(?!\\d|[.,]\\d)`),
+  // FCFA x 1000, USD (x 1,000)
+  new RegExp(`(?<![a-z])(?<mark>${MARK}) ?[(]?[x×*] ?1[ .,]?(?<power>000)(?!\\d|[.,]\\d)`),
   // USD million, KES millions, naira in thousands, Rs. crore
   new RegExp(`(?<![a-z])(?<mark>${MARK})[.,]? ?${IN}(?<power>${SCALE_WORDS})(?![a-z])`),
   // ₦m, $m, R'm, €k, USD m: the letter touches its mark, or stands behind it
@@ -81,7 +83,7 @@ const HEADS: readonly RegExp[] = [
 ];
 /** What any of these has in it: a currency, a word of scale or thousands written as noughts. */
 const MAY_SCALE = new RegExp(
-  `(?:^|, ?|\\()(?:le|[qlme])\\)?$|000|(?<![a-z])[km](?:f|da)(?![a-z])|(?:${PLAIN_SCALES})|(?<![a-z])(?:(?:${SHORT_SCALES})(?=[a-z€$]))?(?:${MARK})(?:${SHORT_SCALES})?(?![a-z])|[$€£₦₵₹₱]`,
+  `(?:^|, ?|\\()(?:le|[qlmed]|afs|db|ks|ro|som|sum|tl)\\)?$|mln|ths|000|(?<![a-z])[km](?:f|da)(?![a-z])|(?:${PLAIN_SCALES})|(?<![a-z])(?:(?:${SHORT_SCALES})(?=[a-z€$]))?(?:${MARK})(?:${SHORT_SCALES})?(?![a-z])|[$€£₦₵₹₱]`,
 );
 const LONGEST = 160;
 
@@ -142,7 +144,7 @@ function isOfUnit({ text, mark, power, currency, home }: Unit): boolean {
 
 /** `Le`, `2026 budget, Le`, `Q million`: what only a paper of its place writes for its money. */
 const LOCAL = new RegExp(
-  `(?:^|, ?|\\()(?<mark>le|[qlme])(?:'? ?(?:in |en )?(?<power>${SCALE_WORDS}|000))?(?=\\)?$|,)`,
+  `(?:^|, ?|\\()(?:(?<first>${PLAIN_SCALES}|mln|mn) (?:of )?)?(?<mark>le|[qlmed]|afs|db|ks|ro|som|sum|tl)\\.?(?:,? ?'? ?(?:in |en )?(?<power>${SCALE_WORDS}|000))?(?=\\)?$|,)`,
 );
 /** `MAr`, `The figures (MAr, audited)`, `(M Ar)`: the same with letters for thousands or millions, which elsewhere are a month. */
 const LOCAL_SCALED = new RegExp(
@@ -152,7 +154,7 @@ const LOCAL_SCALED = new RegExp(
 function declaredBy(text: string, home: CurrencyCode): TableScale | null {
   const local = LOCAL.exec(text)?.groups;
   if (local !== undefined && currencyOfMark(local['mark'] ?? '', home) === home)
-    return { currency: home, factor: factorOf(local['power'] ?? '') };
+    return { currency: home, factor: factorOf(local['power'] ?? local['first'] ?? '') };
   const scaled = LOCAL_SCALED.exec(text)?.groups;
   const own = scaled?.['mark'] ?? scaled?.['apart'] ?? '';
   if (scaled !== undefined && currencyOfMark(own, home) === home)
