@@ -393,3 +393,22 @@ test('results to the last day of a month are of the year, in a paper whose years
   expect(times).toContain('486000000 2026');
   expect(times).toContain('441000000 2025');
 });
+
+test('what sales grew by and what was done in the period is of the months they are told of, below the day those end', () => {
+  const times = timesOf(
+    'Accounts of the nine months to 30 September 2025\nKES thousand\tJan-Sep 2025\tJan-Sep 2024\nSales\t612\t548\nCost of sales\t416\t378\nGross profit\t196\t170\nPosition at 30 September 2025\nRemarks\nSales rose 11.7% in one year.\n4,380 tonnes were pressed in the period.',
+    'financial_statements',
+  );
+  expect(times).toContain('11.7 2025-01 to 2025-09');
+  expect(times).toContain('4380 2025-01 to 2025-09');
+});
+
+test('what was sold and made is of the quarter that a letter reports on', () => {
+  const times = timesOf(
+    'Letter to investors, Q3 2025\nNairobi, 9 October 2025\nHarvest: 98 tonnes.\nWe sold to 57 restaurants and shops.\nWe employ 31 people.',
+    'business_plan',
+  );
+  expect(times).toContain('98 2025-Q3');
+  expect(times).toContain('57 2025-Q3');
+  expect(times).not.toContain('31 2025-Q3');
+});
