@@ -412,3 +412,22 @@ test('what was sold and made is of the quarter that a letter reports on', () => 
   expect(times).toContain('57 2025-Q3');
   expect(times).not.toContain('31 2025-Q3');
 });
+
+test.each([
+  [
+    'Sales were KES 48 million in the nine months to September 2025 (nine months to September 2024: KES 41 million).',
+    '41000000 2024-01 to 2024-09',
+  ],
+  ['Between January and August 2025 we sold KES 48 million.', '48000000 2025-01 to 2025-08'],
+  ['At the end of last year we had KES 5.2 million in the bank.', '5200000 2025-12'],
+  ['At the end of 2025 the loan stood at KES 5.2 million.', '5200000 2025-12'],
+  ['Our revenue last year was KES 48 million and the year before KES 41 million.', '41000000 2024'],
+  ['Revenue of KES 48 million (KES 41 million the previous year) was booked in 2025.', '41000000 2024'],
+  [
+    'As of 30 September 2025, debt was KES 5.2 million; for the nine months then ended revenue was KES 48 million.',
+    '48000000 2025-01 to 2025-09',
+  ],
+  ['Sales (2025): KES 48 million. Gross margin (2025): 31%.', '31 2025'],
+])('the time told nearest to a figure, in its name, behind it or by its end: %s', (text, time) => {
+  expect(timesOf(`Letter to investors, Nairobi, 12 May 2026\n\n${text}`, 'business_plan')).toContain(time);
+});

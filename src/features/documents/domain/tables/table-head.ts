@@ -417,7 +417,7 @@ function toDate(
   const isCounted = time.months === undefined || own === monthsUpTo(last, time.months);
   return isCounted ? yearsLater(own, -time.yearsBack) : null;
 }
-const TO_DATE = /\b(?:ytd|year[- ]to[- ]date|cumule?)\b/;
+const TO_DATE = /\b(?:ytd|(?:year|20\d\d)[- ]to[- ]date|cumule?)\b/;
 
 const IS_PLAN =
   /^(?:(?:our|the|nos|les|le) )?(?:objectifs?|cibles?|targets?|plans?|budgets?|previsions?|projections?|forecasts?|outlook|guidance)(?: (?:for|pour|of|de)\b.{0,30})?$/;
