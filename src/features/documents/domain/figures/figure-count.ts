@@ -63,7 +63,7 @@ const OF_SALES_TO =
 const COUNTED_IN_ALL = new RegExp(String.raw`^ (?<noun>[a-z'-]+(?: [a-z'-]+)?) ${IN_ALL}(?: ?[.,;:(]|$)`);
 /** `pays a monthly fee`, `were invoiced`, `on a monthly plan`: whoever is told of so buys. */
 const PAYS_FOR_IT =
-  /^ (?:[a-z'-]+ ){1,4}?(?:(?:are |were |have been |ont ete |sont |etaient )?(?:invoiced|billed|facturee?s?)\b|(?:pay|paid|paient|payaient|reglent) (?:us|an?|une?|the|their|for|pour|leur)\b|on (?:an? |the |our )?(?:[a-z-]+ )?(?:plan|subscription|contract|lease)\b|(?:en|sous) (?:abonnement|contrat)\b)/;
+  /^ (?:[a-z'-]+ ){1,4}?(?:(?:are |were |have been |ont ete |sont |etaient )?(?:invoiced|billed|facturee?s?)\b|(?:pay|paid|paient|payaient|reglent) (?:us|an?|une?|the|their|for|pour|leur)\b|[^.;,\d]{0,40}(?:and|et) (?:pay|paient)\b(?! (?:late|nothing|rien))|on (?:an? |the |our )?(?:[a-z-]+ )?(?:plan|subscription|contract|lease)\b|(?:en|sous) (?:abonnement|contrat)\b)/;
 /** `2,900 households as regular customers`, `58 shops stock us`. */
 const AS_CUSTOMERS =
   /^ (?:[a-z'-]+ ){1,4}?(?:as (?:regular |paying |active |steady )?(?:customers|clients|buyers)\b|(?:stock|carry|list|sell|referencent|distribuent|vendent) (?:us|our (?:products|brands?|goods|range)|nos (?:produits|articles))\b|nous (?:referencent|distribuent)\b)/;

@@ -61,7 +61,7 @@ const PEOPLE_EMPLOYED =
 /** `Les 31 salariés ont touché une prime`: all there are, but for those of somebody or of a kind. */
 const ALL_THE_PEOPLE = /(?:^|[.;:] ?|\b(?:to|a|by|par|for|pour|and|et|with|avec) )(?:all )?(?:the|les|aux) $/;
 const WHO_ARE_ALL =
-  /^(?:employees|staff|workers|salaries|employes|collaborateurs)(?: (?!(?:of|who|that|whose|in|at|from|on|we|de|du|des|qui|que|dont|chez|en|sur|interroges|restants|concernes)\b|d')[a-z]+| ?(?:[.,;]|$))/;
+  /^(?:employees|staff|workers|ouvriers|ouvrieres|salaries|employes) (?:of|at|de) ?(?:the |our |la |l'|notre )(?:factory|mill|plant|tannery|company|works|farm|workshop|usine|societe|fabrique|atelier|entreprise|etablissement)\b|^(?:employees|staff|workers|salaries|employes|collaborateurs)(?: (?!(?:of|who|that|whose|in|at|from|on|we|de|du|des|qui|que|dont|chez|en|sur|interroges|restants|concernes)\b|d')[a-z]+| ?(?:[.,;]|$))/;
 /** Of whom a part is told before may be those of one sort. */
 const PARTS_OF_THESE = /\b(?:new|seasonal|temporary|contract|sales|field|of these|of those)\b/;
 const CUT_TO =
@@ -219,7 +219,9 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   if (isOfPeople && MAKES.test(before) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
   const areStaff = mayBePeople && (SORTS_OF_STAFF.test(text) || WORK_IN_PARTS.test(text));
   if ((STAFF_NOUN.test(numeral.noun) || areStaff) && isMadeByParts(context)) return true;
-  if (IS_LESS_THAN_ALL.test(text.slice(numeral.end)) || ARE_COVERED.test(numeral.noun)) return false;
+  const areOurs = ITS_PEOPLE.test(before) && PEOPLE_OF_ITS.test(numeral.noun);
+  if (IS_LESS_THAN_ALL.test(text.slice(numeral.end)) || (ARE_COVERED.test(numeral.noun) && !areOurs))
+    return false;
   if (isOfStaff(context)) return true;
   if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before)) return false;
   if (IS_PARTED.test(before)) return areOnPayrollBeside(text.slice(numeral.end));
@@ -238,7 +240,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
     return true;
   const behind = text.slice(numeral.end);
   if (BESIDE_SEASONAL.test(behind) && !isUnder(context, 'competition', 'customers')) return true;
-  if (ITS_PEOPLE.test(before) && PEOPLE_OF_ITS.test(numeral.noun)) return true;
+  if (areOurs) return true;
   if (ALL_THE_PEOPLE.test(before) && WHO_ARE_ALL.test(behind.trimStart())) return true;
   if (OUT_OF_ALL.test(before) && WHO_ARE_ALL.test(behind.trimStart()) && !PARTS_OF_THESE.test(text))
     return true;

@@ -232,3 +232,15 @@ test.each(['Orders come from 44 shops and museums abroad.', 'It licenses its pro
     expect(kindsOf(text)).toContain('customers 44');
   },
 );
+
+test.each([
+  ['Our 58 employees are insured.', 'team 58'],
+  ['Les 58 ouvriers de l’usine sont déclarés.', 'team 58'],
+  ['The 58 workers of the mill are insured.', 'team 58'],
+  ['Nos clients sont au nombre de 410.', 'customers 410'],
+  ['Capital to be raised: GHS 9 million', 'ask 9000000'],
+  ['Cash used per month\tGHS 1,200,000', 'burn 1200000'],
+  ['Time the money lasts (months)\t14', 'runway 14'],
+])('people, sums and months by further names: %s', (text, kind) => {
+  expect(kindsOf(text)).toContain(kind);
+});

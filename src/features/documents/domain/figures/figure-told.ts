@@ -42,7 +42,7 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
   [
     'burn',
     'money',
-    `net (?:monthly )?outflows? | (?:net )?monthly outflows? | outflows? | cash outflows? | net spend(?:ing)? | cash needs? | monthly (?:cash )?needs? | cash requirements? | monthly shortfall | (?:net )?cash going out | consommation(?: moyenne)?(?: nette)?(?: de tresorerie)? | sorties? nettes? |
+    `net (?:monthly )?outflows? | (?:net )?(?:cash|money) (?:used|spent|burned|burnt|consumed) (?:per|a|each|every) month | (?:net )?monthly outflows? | outflows? | cash outflows? | net spend(?:ing)? | cash needs? | monthly (?:cash )?needs? | cash requirements? | monthly shortfall | (?:net )?cash going out | consommation(?: moyenne)?(?: nette)?(?: de tresorerie)? | sorties? nettes? |
      sorties? mensuelles? | sorties? (?:nettes? )?de tresorerie | besoins? (?:mensuels? )?de tresorerie | besoin de tresorerie mensuel | decaissements nets | deficit mensuel | deficit de tresorerie`,
   ],
   [
@@ -54,7 +54,7 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
   [
     'ask',
     'money',
-    `besoin(?: (?:de financement|total|global))? | bridge | bridge round | round | this round | raise | issue | offer | ask | new money(?: wanted| sought| needed)? | money wanted | money sought | capital sought | capital wanted | equity wanted | (?:new|fresh|additional) (?:share )?(?:equity|capital) (?:to be raised|sought|wanted|needed|required) | equity to be raised | (?:dont |of which )?capital demande | nouveaux (?:fonds propres|capitaux) | tour | levee |
+    `besoin(?: (?:de financement|total|global))? | bridge | bridge round | round | this round | raise | issue | offer | ask | new money(?: wanted| sought| needed)? | money wanted | money sought | capital sought | capital wanted | equity wanted | (?:new|fresh|additional) (?:share )?(?:equity|capital) (?:to be raised|sought|wanted|needed|required) | (?:equity|capital|funds|money|amount|sum) to (?:be raised|raise) | (?:dont |of which )?capital demande | nouveaux (?:fonds propres|capitaux) | tour | levee |
      apport(?: en capital| en numeraire)?(?: demande| recherche| sollicite)? | (?:aggregate |total )principal | (?:aggregate |total )?principal amount | augmentation de capital | levee (?:de fonds )?(?:recherchee|envisagee|visee|souhaitee|proposee) | (?:loan|amount|sum|grant|credit|capital) (?:asked|sought|requested)(?: for)?(?: now)?(?:, .{3,40}|(?<= for) [^,;]{3,40})? | montant de l'operation | montant du tour | montant de la levee | pont | appel de fonds | emission`,
   ],
   [
@@ -80,7 +80,7 @@ const ASIDE = `(?:,? ?(?:${PREPOSITION} )?(?:${TIME})|,? (?:on (?:the )?(?:payro
 
 /** Being, counting and reaching, in the forms a report uses. */
 const VERBS = alternatives(
-  `: | of | de | a | is | was | are | were | has | now has | had | est(?: (?:de|a))? | sont(?: (?:de|a))? | etai(?:t|ent)(?: (?:de|a))? |
+  `: | of | de | a | sont au nombre de | is | was | are | were | has | now has | had | est(?: (?:de|a))? | sont(?: (?:de|a))? | etai(?:t|ent)(?: (?:de|a))? |
    (?:stand|close|end|finish)(?:s|ed)? at | stood at | (?:count|number|total|reach|average|show|hold)(?:l?ed|s|es|d)? | held | (?:come|amount|add up|go|fall|rise|grow|climb)(?:s|ed)? to | (?:came|added up|went|fell|rose|grew) to |
    (?:(?:has|have) )?(?:grown|risen|climbed|fallen|gone) to | (?:clos|end|finish)e?[ds] (?:the )?[a-z]+ at |
    s'(?:elev|mont|chiffr|etabliss)(?:e|ent|ait|aient|a|erent) a | s'etabli(?:t|ssent) a | se (?:mont|chiffr)(?:e|ent|ait|aient) a | (?:s'est|se sont) (?:eleve|etabli|monte)e?s? a |
