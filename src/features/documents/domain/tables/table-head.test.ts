@@ -931,3 +931,17 @@ test('names of tiles over a table head none of its columns, whatever the second 
     )[0],
   ).toBe('revenue: 18400000 KES 2024, 21200000 KES 2025');
 });
+
+test.each([
+  [
+    'Income for the nine months to 30 September, KES thousand\n\t2025\t2024',
+    '2025-01 to 2025-09',
+    '2024-01 to 2024-09',
+  ],
+  ['Income, KES thousand\nSix months to 31 December\t2025\t2024', '2025-H2', '2024-H2'],
+  ['Income for the year ended 30 September, KES thousand\n\t2025\t2024', '2025', '2024'],
+])('years under a part of a year are that part of each: %s', (heads, now, before) => {
+  expect(rowsOf(`${heads}\nRevenue\t900\t800\nCost of sales\t500\t450\nGross profit\t400\t350`)[0]).toBe(
+    `revenue: 900000 KES ${now}, 800000 KES ${before}`,
+  );
+});

@@ -271,6 +271,7 @@ export function headsFrom(over: readonly Line[], body: readonly Line[], context:
   const titled = ofTitle(planned.dates, context.title).map((date, index) =>
     OF_WHOLE_YEAR.test(planned.heads[index]?.text ?? '') ? (planned.dates[index] ?? null) : date,
   );
+  const parted = inPartOfYears(planned.heads, titled, context);
   // What all columns are in holds for the tables below as well.
   const units = ordered.flatMap(({ time, unit }) => (time === null ? [] : [unit]));
   const [common] = units;
@@ -281,11 +282,25 @@ export function headsFrom(over: readonly Line[], body: readonly Line[], context:
     timed.cells.some(({ text, column }) => column > 0 && /^(?:notes?|ref\.?)$/.test(text));
   const areNotesTold = lines.some(({ text }) => /\b(?:notes?|ref)\b/.test(text));
   return {
-    ...withSums(planned.heads, context.isOfOther ? planned.dates : titled),
+    ...withSums(planned.heads, context.isOfOther ? planned.dates : parted),
     isLoose: timed.tail !== null,
     hasNotes,
     areNotesTold,
   };
+}
+
+/** `2025   2024` under `for the six months to 31 December`: of those months of each. */
+function inPartOfYears(
+  heads: readonly Head[],
+  dates: readonly (string | null)[],
+  { partOfYears }: Context,
+): readonly (string | null)[] {
+  const areYears = heads.every(({ text }, index) => dates[index] == null || isYear(text));
+  if (partOfYears === null || !areYears) return dates;
+  const month = String(partOfYears.last).padStart(2, '0');
+  return dates.map((date) =>
+    date === null || !isYear(date) ? date : monthsUpTo(`${date}-${month}`, partOfYears.months),
+  );
 }
 
 /**
