@@ -41,3 +41,12 @@ test('the quarter of a year is no sum in quetzals', () => {
   const text = 'Update for Q1 2026 and Q2 2026\nThe shop in Lusaka sold more than in Q4 2025.';
   expect(homeCurrency([foldPage({ page: 1, text })])).toBe('ZMW');
 });
+
+test.each([
+  ['Bean Growers of Sidama. Revenue was ETB 91 million. Buyers in Saudi Arabia and Riyadh.', 'ETB'],
+  ['Galle Mats. Revenue was Rs 91 million; we sell to India, in Mumbai and Delhi.', 'LKR'],
+  ['Manzini Honey. Revenue was E 9.1 million. Customers are in Johannesburg, Durban and Cape Town.', 'SZL'],
+  ['Registre BF BBD 2018 B 1177, Bobo-Dioulasso. Ventes : 12 millions F CFA.', 'XOF'],
+])('where others buy, and the year of a register, outweigh no money of its own: %s', (text, currency) => {
+  expect(homeCurrency([foldPage({ page: 1, text })])).toBe(currency);
+});

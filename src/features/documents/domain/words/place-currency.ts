@@ -96,7 +96,7 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['AOA', 'angola|angolan|luanda|benguela|huambo|lobito|lubango|cabinda'],
   [
     'MGA',
-    'madagascar|malgache|antananarivo|toamasina|tamatave|antsirabe|malagasy|fianarantsoa|mahajanga|toliara|antalaha|sambava|nosy be',
+    'madagascar|malgache|antananarivo|toamasina|tamatave|antsirabe|malagasy|fianarantsoa|mahajanga|toliara|antalaha|sambava|nosy be|morondava|menabe',
   ],
   ['MRU', 'mauritanie|mauritania|nouakchott|nouadhibou|mauritanian|mauritanien(?:ne)?s?|kaedi|rosso'],
   ['SDG', 'sudan|sudanese|khartoum|omdurman'],
