@@ -379,13 +379,14 @@ const DONE =
   '(?:sold|delivered|supplied|shipped|served|harvested|produced|milled|processed|collected|exported|packed|vendus?|livree?s?|servie?s?|produite?s?|recoltee?s?|traitee?s?|collectee?s?|exportee?s?)';
 /** `We sold to 57 shops`, `98 tonnes harvested`, `Harvest: 98 tonnes`: what was done in the quarter or half that a paper reports on. */
 const DONE_BEFORE = new RegExp(
-  `\\b(?:we|nous|it|the (?:company|farm|mill)|la societe)\\b[^.;:]{0,30} ${DONE} (?:[^.;:]{0,40} )?(?:(?:to|a|aux) )?$|^(?:[-*•] ?)?(?:harvest|output|production|deliveries|volume|recolte|livraisons) ?: ?$`,
+  `\\b(?:we|nous|it|the (?:company|farm|mill)|la societe)\\b[^.;:\\d]{0,30} ${DONE} (?:[^.;:\\d]{0,40} )?(?:(?:to|a|aux) )?$|^(?:[-*•] ?)?(?:harvest|output|production|deliveries|volume|recolte|livraisons) ?: ?$`,
 );
+const OF_ANOTHER_TIME = /\b(?:seasons?|saisons?|campagnes?|harvest year|so far|since|depuis)\b/;
 const DONE_BEHIND = new RegExp(`^ (?:[a-z'-]+ ){1,2}(?:were |was |ont ete |a ete )?${DONE}\\b`);
 /** Of no rate, no time of its own and nothing planned. */
 function isDoneInPart({ kind, unit, rate, passage: { text }, numeral }: Figure): boolean {
   const mayBe = kind === 'customers' || (kind === 'other' && unit === 'count');
-  if (!mayBe || rate !== null || datesIn(text).length > 0) return false;
+  if (!mayBe || rate !== null || datesIn(text).length > 0 || OF_ANOTHER_TIME.test(text)) return false;
   return DONE_BEFORE.test(text.slice(0, numeral.start)) || DONE_BEHIND.test(text.slice(numeral.end));
 }
 
