@@ -68,3 +68,11 @@ describe('what an answer begins with is what its question asks for', () => {
     expect(told(text).filter((one) => one.startsWith(kind))).toEqual([]);
   });
 });
+
+test('a question that begins on its number, and an answer that speaks of `it`', () => {
+  const read = told(
+    'Q2. Give sales of last two years and six months of this year.\nIn 2024 it was EUR 3.1 million, in 2025 it was EUR 4.2 million.',
+  );
+  expect(read).toContain('revenue 3100000 2024');
+  expect(read).toContain('revenue 4200000 2025');
+});

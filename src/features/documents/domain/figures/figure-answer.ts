@@ -39,7 +39,7 @@ const ASKED: readonly (readonly [NumberKind, RegExp])[] = (
     ],
     [
       'revenue',
-      `(?:turnover|revenues?|sales|chiffre d'affaires|ventes|recettes)(?: (?:and|et) (?:gross |net |la )?(?:margins?|profits?|results?|ebitda|growth|marge|resultat))?(?: (?:of|in|for|last|this|the|two|three|past|audited|financial|full|years?|fy|so far|de|des|du|l'an(?:nee)?|dernier|derniere|passe|ans|annees|deux|trois|@))* |
+      `(?:turnover|revenues?|sales|chiffre d'affaires|ventes|recettes)(?: (?:and|et) (?:gross |net |la )?(?:margins?|profits?|results?|ebitda|growth|marge|resultat))?(?: (?:of|in|for|last|this|the|two|three|past|audited|financial|full|years?|fy|so far|and|six|nine|months|quarters?|halves|de|des|du|l'an(?:nee)?|dernier|derniere|passe|ans|annees|deux|trois|et|neuf|mois|@))* |
        can you (?:restate|confirm) (?:your )?(?:turnover|revenues?|sales)(?: (?:for|of) [a-z @]{3,24})?(?:, audited)?`,
     ],
   ] as const
@@ -53,6 +53,9 @@ const BIDS =
 const IS_A_QUESTION = new RegExp(
   `\\?[*_ ]*$|^(?:(?:question|q|no|n|[a-z])?\\.? ?\\d{1,2}(?:\\.\\d{1,2})?[.):]? )${BIDS}[^.]{4,90}\\.$`,
 );
+/** `Q3.` before `Give the sales of two years.` */
+const IS_NUMBER = /^(?:question|q) ?\d{1,2}[.):]$/;
+const IS_A_BID = new RegExp(`^${BIDS}[^.]{4,90}\\.$`);
 const MARK =
   '(?:[*_] ?)*(?:(?:our )?(?:answer|reponse|ans|a|r)(?![a-z])\\.? ?\\d{0,2}(?!\\d) ?[.:)–-]* ?)?(?:[*_] ?)*';
 const IS_MARK = new RegExp(`^${MARK}$`);
@@ -61,7 +64,8 @@ const IS_MARK = new RegExp(`^${MARK}$`);
 export type Asked = { readonly question: string; readonly isFresh: boolean };
 export const NOTHING_ASKED: Asked = { question: '', isFresh: false };
 export function askedAfter(asked: Asked, text: string): Asked {
-  if (IS_A_QUESTION.test(text)) return { question: text, isFresh: true };
+  const isBid = asked.isFresh && IS_NUMBER.test(asked.question) && IS_A_BID.test(text);
+  if (isBid || IS_A_QUESTION.test(text) || IS_NUMBER.test(text)) return { question: text, isFresh: true };
   return { ...asked, isFresh: IS_MARK.test(text) };
 }
 
@@ -97,13 +101,19 @@ const WITH_ITS_QUESTION = /^(?<question>[^?]{3,90}\?)[*_ ]+(?<answer>.*)$/s;
 const REMARK = /^\([^()?]{0,80}\)\s*/;
 /** `FY2025 N$24.8m; FY2026`: the same of the times before, in a list. */
 const LISTED =
-  /^(?:@ ?:? ?(?:[^\s\d@]{1,4} ?)?\d[\d.,]*(?: ?(?:m|bn|k|million|billion|millions|milliards?))?(?:[;,]| and| et) ?)+(?=@)/;
+  /^(?:(?:in |for |en |pour )?@ ?:? ?(?:[^\s\d@]{1,4} ?)?\d[\d.,]*(?: ?(?:m|bn|k|million|billion|millions|milliards?))?(?:[;,]| and| et) ?)+(?=(?:in |for |en |pour )?@)/;
+/** `In 2024 it was`: what was asked for, by a word that stands for it. */
+const STANDS_FOR_IT =
+  /(?<=@,? ?)\b(?:(?:it|this|that|they|those) (?:was|is|were|are|came to|had been|stood at)|we (?:had|made)|c'(?:est|etait)|(?:elles?|ils?) (?:est|etai(?:t|ent)|ont ete)(?: de)?) /g;
+
+const opensAnswer = (answer: string): boolean =>
+  OPENS_ANSWER.test(answer.replace(REMARK, '').replaceAll(STANDS_FOR_IT, '').replace(LISTED, ''));
 
 /** What a figure is of that an answer begins with, by its question; null where there is none, or it asks for something else. */
 export function kindAnswered({ text, numeral, dates, asked }: NumeralContext): NumberKind | null {
   const said = before(text, numeral.start, dates);
   const { question = asked.question, answer = said } = WITH_ITS_QUESTION.exec(said)?.groups ?? {};
-  if (question === '' || !OPENS_ANSWER.test(answer.replace(REMARK, '').replace(LISTED, ''))) return null;
+  if (question === '' || !opensAnswer(answer)) return null;
   if (answer === said && !asked.isFresh && !BEGINS_ANEW.test(answer)) return null;
   const kind = kindAsked(question);
   if (kind === 'team' || kind === 'customers')

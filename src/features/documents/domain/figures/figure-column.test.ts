@@ -46,3 +46,13 @@ test('a figure is of what its own column is called, and beside a name of its row
 test('sales and marketing are what is spent on them', () => {
   expect(numbersOf('We put KES 4.2 million into sales and marketing.').join()).not.toContain('revenue');
 });
+
+test.each([
+  [
+    'Prices, 4 May 2026\nGrade\tTonnes\tKES a tonne\tAmount a month\nClear\t60\t31,000\t1,860,000',
+    'other 1860000 KES ',
+  ],
+  ['4. Products and prices (MUR)\nCode\tItem\tUnit price\nC1\tSmall box\t31', 'other 31 MUR '],
+])('columns of sums are in the currency of the column beside them or of their title: %s', (text, number) => {
+  expect(numbersOf(text)).toContain(number);
+});

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { OF_THE_WHOLE } from '../tables/row-total.ts';
-import { scaleOfHead, type TableScale } from '../tables/table-scale.ts';
+import { scaleOfHead, scaleOfTable, type TableScale } from '../tables/table-scale.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import { cellsAtTabs, type Passage } from '../text/passage.ts';
 import type { DateMention } from '../words/period.ts';
@@ -17,17 +17,35 @@ function unitOfHead(cell: string, home: CurrencyCode): TableScale | null {
   return /[%1-9]/.test(cell) ? null : scaleOfHead(cell.replace(/\.$/, ''), home);
 }
 
+/** `Unit price`, `Montant par mois`: a column of sums, which need not say again what they are in. */
+const OF_SUMS =
+  /^(?:(?:unit|total|monthly|annual|yearly) )?(?:prices?|prix|tarifs?|amounts?|montants?|values?|valeurs?|costs?|couts?|fees?|rents?|loyers?|redevances?|sommes?|sums?)(?! (?:of|des?|du) (?:shares|parts|actions))\b/;
+/** The units of a line of heads: columns of sums are in the one currency of a column beside them, else in what stands above all. */
+function unitsOfHeads(cells: readonly string[], above: TableScale | null, home: CurrencyCode): Units {
+  const told: Units = cells.map((cell, column) => (column === 0 ? null : unitOfHead(cell, home)));
+  const [one = above, ...others] = told.filter((unit) => unit !== null);
+  const isOne = one !== null && others.every(({ currency }) => currency === one.currency);
+  if (!isOne || (one !== above && one.factor !== 1)) return told;
+  return told.map((unit, column) =>
+    unit === null && column > 0 && !/[%1-9]/.test(cells[column] ?? '') && OF_SUMS.test(cells[column] ?? '')
+      ? one
+      : unit,
+  );
+}
+
 const LONGEST_PIECE = 60;
 /** What the columns of each line with cells are in, by the heads above it: a table ends with a sentence or with other heads. */
 function unitsByLine({ text }: FoldedPage, home: CurrencyCode): ReadonlyMap<number, Units> {
   const found = new Map<number, Units>();
   let units: Units | null = null;
   let isHead = false;
+  let title: TableScale | null = null;
   let start = 0;
   for (const line of text.split('\n')) {
     const cells = line.split('\t').map((cell) => cell.trim());
-    const told: Units = cells.map((cell, column) => (column === 0 ? null : unitOfHead(cell, home)));
     const isOfHeads = cells.length > 1 && !cells.some(isSumCell);
+    const told = isOfHeads ? unitsOfHeads(cells, title, home) : [];
+    title = cells.length === 1 && line.length <= LONGEST_PIECE ? scaleOfTable(line.trim(), home) : null;
     if (isOfHeads && told.some((unit) => unit !== null)) {
       // A head of two lines tells its units in either.
       const above: Units = isHead && units !== null ? units : [];

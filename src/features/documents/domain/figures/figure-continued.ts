@@ -226,4 +226,4 @@ const markOf = (written: string): string =>
   written.replaceAll(/[\d.,' ]|(?:million|billion|thousand|m|bn|k)\b/g, '');
 
 export const YEAR_BEFORE =
-  /^ ?[,(]? ?(?:in )?(?:(?:the|a|one) year|(?:twelve|12) months) (?:before|earlier|ago|back)\b|^ ?[,(]? ?(?:(?:un an|douze mois|12 mois) (?:plus tot|avant|auparavant)|l'(?:annee|exercice) (?:precedente?|d'avant)|(?:pour|au titre de) (?:celui|celle) d'avant)\b/;
+  /^ ?[,(]? ?(?:in )?(?:(?:the|a|one) year|(?:twelve|12) months) (?:before|earlier|ago|back)\b|^ (?:in |for )?the (?:previous|prior|preceding) (?:financial )?year ?\)|^ ?[,(]? ?(?:(?:un an|douze mois|12 mois) (?:plus tot|avant|auparavant)|l'(?:annee|exercice) (?:precedente?|d'avant)|(?:pour|au titre de) (?:celui|celle) d'avant)\b/;

@@ -63,7 +63,7 @@ const OF_SALES_TO =
 const COUNTED_IN_ALL = new RegExp(String.raw`^ (?<noun>[a-z'-]+(?: [a-z'-]+)?) ${IN_ALL}(?: ?[.,;:(]|$)`);
 /** `pays a monthly fee`, `were invoiced`, `on a monthly plan`: whoever is told of so buys. */
 const PAYS_FOR_IT =
-  /^ (?:[a-z'-]+ ){1,4}?(?:(?:are |were |have been |ont ete |sont |etaient )?(?:invoiced|billed|facturee?s?)\b|(?:pay|paid|paient|payaient|reglent) (?:us|an?|une?|the|their|for|pour|leur)\b|on (?:an? |the |our )?(?:[a-z-]+ )?(?:plan|subscription|contract|lease)\b|(?:en|sous) (?:abonnement|contrat)\b)/;
+  /^ (?:[a-z'-]+ ){1,4}?(?:(?:are |were |have been |ont ete |sont |etaient )?(?:invoiced|billed|facturee?s?)\b|(?:pay|paid|paient|payaient|reglent) (?:us|an?|une?|the|their|for|pour|leur)\b|[^.;,\d]{0,40}(?:and|et) (?:pay|paient)\b(?! (?:late|nothing|rien))|on (?:an? |the |our )?(?:[a-z-]+ )?(?:plan|subscription|contract|lease)\b|(?:en|sous) (?:abonnement|contrat)\b)/;
 /** `2,900 households as regular customers`, `58 shops stock us`. */
 const AS_CUSTOMERS =
   /^ (?:[a-z'-]+ ){1,4}?(?:as (?:regular |paying |active |steady )?(?:customers|clients|buyers)\b|(?:stock|carry|list|sell|referencent|distribuent|vendent) (?:us|our (?:products|brands?|goods|range)|nos (?:produits|articles))\b|nous (?:referencent|distribuent)\b)/;
@@ -106,7 +106,8 @@ const isNamedBuyer = ({ text, numeral }: NumeralContext): boolean => {
 const OWED_BY_THEM =
   /\b(?:(?:creances|encours|avances|acomptes|depots|dettes|impayes|soldes) (?:des? |sur (?:les )?)?(?:clients?|clientele)|(?:customers?|clients?|buyers?)'?s? (?:deposits?|advances?|prepayments?|balances?|debts?|receivables?))(?: (?:de|d'|of|a|at|et(?:ait|aient)|est|sont|were|was|stood)| ?:)* $/;
 
-const SOLD_TO = /\b(?:we (?:sold|sell) to|sold to|nous (?:vendons|avons vendu|livrons) a) $/;
+const SOLD_TO =
+  /\b(?:we (?:sold|sell) to|sold to|(?:orders|sales|revenue|income|fees) (?:all )?(?:come|comes|came) from|nous (?:vendons|avons vendu|livrons) a) $/;
 const WITH_US =
   /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|an? (?:open )?account|under (?:subscription|contract|lease)|on (?:contract|lease|subscription)|buying|paying|using|ordering|storing|renting|leasing|borrowing|saving|booking|subscribing|insured|covered|sous contrat|en location|s'approvisionnent|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
 
@@ -290,7 +291,7 @@ const SO_FAR =
 
 /** `sells to 86 hospitals and clinics`, `nos batteries équipent 1 940 taxis`: whoever is supplied buys. */
 const SUPPLIED =
-  /\b(?:the (?:company|borrower|supplier|seller|assignee)|we|la societe|nous|it|elle|la cessionnaire|l'(?:acheteur|emprunteur)|(?:le |du |au )fournisseur|nos [a-z]+|our [a-z]+|(?<=\. )its [a-z]+|^(?:\d{1,2}(?:\.\d{1,2})*\.?\s)?its [a-z]+)(?:, (?:which|lequel|laquelle|qui))? (?:(?:[a-z]{3,12}, ){0,2}[a-z]{3,12} (?:and|et) )?(?:now |already |desormais |deja |also )*(?:suppl(?:y|ies)|serves?|equips?|sells?|exports?|vend(?:ons)?|sert|servent|ships?|delivers?|insures?|equipent?|dessert|desservent|approvisionnent?|fournit|livre(?:nt)?|exploite)\b[^.;\d]{0,60}(?:to|in|by|a|aupres de|dans|chez|desormais|now)? ?(?:(?:about|some|over|more than|nearly|around|environ|pres de|plus de|quelque) )?$/;
+  /\b(?:the (?:company|borrower|supplier|seller|assignee)|we|la societe|nous|it|elle|la cessionnaire|l'(?:acheteur|emprunteur)|(?:le |du |au )fournisseur|nos [a-z]+|our [a-z]+|(?<=\. )its [a-z]+|^(?:\d{1,2}(?:\.\d{1,2})*\.?\s)?its [a-z]+)(?:, (?:which|lequel|laquelle|qui))? (?:(?:[a-z]{3,12}, ){0,2}[a-z]{3,12} (?:and|et) )?(?:now |already |desormais |deja |also )*(?:suppl(?:y|ies)|serves?|equips?|sells?|licen[cs]es?|exports?|vend(?:ons)?|sert|servent|ships?|delivers?|insures?|equipent?|dessert|desservent|approvisionnent?|fournit|livre(?:nt)?|exploite)\b[^.;\d]{0,60}(?:to|in|by|a|aupres de|dans|chez|desormais|now)? ?(?:(?:about|some|over|more than|nearly|around|environ|pres de|plus de|quelque) )?$/;
 /** `63 municipalities`, by whatever name they go. */
 const ENDS_AS_SEVERAL = /^(?!(?:tonnes?|units?|bags|litres|months|years|days|orders|visits)\b)[a-z'-]{3,}s\b/;
 /** `Customers: 1,430 farmers`, `Clientèle déclarée : 410 éleveurs`. */

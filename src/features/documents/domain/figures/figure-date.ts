@@ -107,6 +107,9 @@ const NAMES_A_PERIOD =
 const IS_OF_A_YEAR =
   /^(?:the )?(?:(?:financial )?year|exercice|twelve months|douze mois) (?:to|ended|ending|clos|au)\b/;
 
+/** `Gross margin (2025): 31%`: the time in the name of a figure. */
+const NAMES_IT = /^ ?\) ?: ?(?:[^\s\d]{1,4} ?)?$/;
+
 /** `Same period 2025`: some months of a year are not the year. */
 const SOME_MONTHS_OF =
   /\b(?:same|corresponding|meme|memes) (?:period|months|stretch|periode|mois)(?: (?:of|in|de|en))? $/;
@@ -115,7 +118,7 @@ const SOME_MONTHS_OF =
 const NAMED_BY_ITS_YEAR =
   /\b(?:loans?|facility|scheme|plan|deed|prets?|credits?|emprunts?|regime|pacte) (?:of|from|de|du) $/;
 const NAMES_A_LOAN =
-  /^ (?:[a-z-]+ )?(?:loans?|facility|overdraft|scheme|option plan|share plan|deed|plan(?=,? (?:the|le|la|il|we|there)\b))(?![a-z])/;
+  /^ (?!(?:the|our|its|their|this|that|no|all|both|les?|la|nos|notre) )(?:[a-z-]+ )?(?:loans?|facility|overdraft|scheme|option plan|share plan|deed|plan(?=,? (?:the|le|la|il|we|there)\b))(?![a-z])/;
 /** `for the last year at 10,980, save that if inflation exceeds 25%`: what is agreed for a case is of no time told before it. */
 const ON_CONDITION =
   /[,;] (?:and |but |et |mais )?(?:save (?:that|where)|save|except (?:that|where|if)|unless|provided(?: that)?|if|where|sauf(?: si)?|a moins que?|si|des lors que) /;
@@ -147,6 +150,7 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
     text[start - 1] === '(' &&
     end < numeral.start &&
     text.slice(end, numeral.start).includes(')') &&
+    !NAMES_IT.test(text.slice(end, numeral.start)) &&
     !IS_OF_A_YEAR.test(text.slice(start, end)) &&
     !NAMES_A_PERIOD.test(text.slice(0, start - 1))
   )

@@ -369,7 +369,7 @@ const isSoldToDate = (
   !NO_SALE.test(text.slice(0, start));
 const SMALLEST_SALE = 10_000;
 const rangeIn = (dates: readonly DateMention[]): string | null =>
-  dates.find(({ date }) => / to |-[HQ]\d$/.test(date))?.date ?? null;
+  dates.findLast(({ date }) => / to |-[HQ]\d$/.test(date))?.date ?? null;
 
 /** The text as far as the next figure, where a comma parts them: what is said behind that is of it. */
 const withinClause = (text: string, { end }: Numeral, next: Numeral | undefined): string =>

@@ -281,6 +281,9 @@ export function withPresent(
       : [],
   );
   const sold = times.toSorted((a, b) => endOf(b) - endOf(a) || a.length - b.length)[0];
+  const soldIn = figures.flatMap(({ kind, date, isForecast }) =>
+    kind === 'revenue' && date !== null && !isForecast ? [date] : [],
+  );
   return figures.map((figure, index) => {
     const { text } = figure.passage;
     if (figure.kind === 'burn' && figure.account === null && !figure.isForecast && present !== null) {
@@ -303,6 +306,8 @@ export function withPresent(
       isOwed(figure)
     )
       return { ...figure, date: present };
+    const stretch = stretchSold(figure, soldIn);
+    if (stretch !== null) return { ...figure, date: stretch };
     const isOfToday = isOfDay(figure);
     // What an average of months gives lasts from their end.
     if (figure.kind === 'runway' && !figure.isForecast && figure.date?.includes(' to '))
@@ -323,6 +328,8 @@ export function withPresent(
       return { ...figure, date: own.date, isDateInferred: true };
     const followed = own === null && figure.kind === 'runway' ? null : timeAbove(figures, index);
     if (followed !== null) return { ...figure, date: followed, isDateInferred: true };
+    if (own?.reported != null && isDoneInPart(figure))
+      return { ...figure, date: own.reported, isDateInferred: true };
     if (PRESENT.has(figure.kind))
       return {
         ...figure,
@@ -347,6 +354,40 @@ export function withPresent(
     if (about === GROSS_MARGIN) return { ...figure, date: reportedAround(sold, own) ?? sold ?? null };
     return about === null ? figure : { ...figure, date: own?.date ?? present };
   });
+}
+
+const OF_THE_PERIOD =
+  /^[^.;,\d]{0,40} (?:in|over|during|for|sur|pendant|durant|au cours de|dans) (?:the|la|cette) (?:period|periode)(?= ?(?:$|[.,;)]|and\b|et\b))/;
+/**
+ * The months that sales are told of, where they end with the day of a figure which its own words do not date: `Sales rose 12 % in a
+ * year`, `4,380 tonnes were pressed in the period`. Null for any other figure, and where sales of that month alone are told, too.
+ */
+function stretchSold(figure: Figure, soldIn: readonly string[]): string | null {
+  const { kind, account, date, unit, numeral, isForecast } = figure;
+  const { text } = figure.passage;
+  if (date === null || !isMonth(date) || account !== null || isForecast || datesIn(text).length > 0)
+    return null;
+  const isOfFlow =
+    kind === 'growth'
+      ? !OF_A_STRETCH.test(text) && aboutOf(figure) === 'revenue'
+      : kind === 'other' && unit !== 'money' && OF_THE_PERIOD.test(text.slice(numeral.end));
+  const [only, other] = new Set(soldIn.filter((sold) => endOf(sold) === endOf(date)));
+  return isOfFlow && only !== undefined && other === undefined && !isMonth(only) ? only : null;
+}
+
+const DONE =
+  '(?:sold|delivered|supplied|shipped|served|harvested|produced|milled|processed|collected|exported|packed|vendus?|livree?s?|servie?s?|produite?s?|recoltee?s?|traitee?s?|collectee?s?|exportee?s?)';
+/** `We sold to 57 shops`, `98 tonnes harvested`, `Harvest: 98 tonnes`: what was done in the quarter or half that a paper reports on. */
+const DONE_BEFORE = new RegExp(
+  `\\b(?:we|nous|it|the (?:company|farm|mill)|la societe)\\b[^.;:\\d]{0,30} ${DONE} (?:[^.;:\\d]{0,40} )?(?:(?:to|a|aux) )?$|^(?:[-*•] ?)?(?:harvest|output|production|deliveries|volume|recolte|livraisons) ?: ?$`,
+);
+const OF_ANOTHER_TIME = /\b(?:seasons?|saisons?|campagnes?|harvest year|so far|since|depuis)\b/;
+const DONE_BEHIND = new RegExp(`^ (?:[a-z'-]+ ){1,2}(?:were |was |ont ete |a ete )?${DONE}\\b`);
+/** Of no rate, no time of its own and nothing planned. */
+function isDoneInPart({ kind, unit, rate, passage: { text }, numeral }: Figure): boolean {
+  const mayBe = kind === 'customers' || (kind === 'other' && unit === 'count');
+  if (!mayBe || rate !== null || datesIn(text).length > 0 || OF_ANOTHER_TIME.test(text)) return false;
+  return DONE_BEFORE.test(text.slice(0, numeral.start)) || DONE_BEHIND.test(text.slice(numeral.end));
 }
 
 const WAS_PAID =

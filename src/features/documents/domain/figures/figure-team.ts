@@ -11,7 +11,7 @@ const PART_OF_TEAM =
   /\b(?:sales|field|engineering|product|support|tech|technical|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|technique|terrain|production) (?:staff|team|equipe)(?: of| de)? ?:? ?$|\bequipe (?:commerciale|technique|terrain|de vente|de production) (?:de )?$/;
 
 const SIZE_OF_TEAM =
-  /\b(?:the )?(?:roll|rolls|payroll|work ?force|head ?count|staff|employees) (?:stood|stands|was|is|counted|numbered|numbers) (?:at )?$|\b(?:work ?force|head ?count)(?: of)? ?:? ?$|\b(?:(?:fait|font|faisons|faisait) travailler|donn(?:e|ons) du travail a|gives? (?:work|jobs?|employment) to|occup(?:e|ons)|emplo(?:ie|yons)) $|\bpayroll (?:lists|shows|has|counts|carries|names) $|\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|head ?count|work ?force|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll|house|firm|company|staff) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$|(?:^|[.;] )(?:permanente?s?|salarie?s?|employes?|(?:[a-z]+ )?(?:employed|on (?:the )?payroll))(?: a temps plein)? ?: ?$|\beffectif (?:[a-z']+ ){1,4}(?:est|etait|s'eleve|s'elevait|s'etablit) (?:de|a) $|\b(?:persons|people|staff|workers|women and men) (?:in (?:employment|our employ|our service)|employed|declared|on (?:the )?payroll)[^.;:\d]{0,30}: ?$|\b(?:its|our|the company's|son|notre) (?:whole )?(?:staff|work ?force|personnel|effectif) ?\( ?$/;
+  /\b(?:the )?(?:roll|rolls|payroll|work ?force|head ?count|staff|employees) (?:stood|stands|was|is|counted|numbered|numbers) (?:at )?$|\b(?:work ?force|head ?count)(?: of)? ?:? ?$|\b(?:(?:fait|font|faisons|faisait) travailler|donn(?:e|ons) du travail a|gives? (?:work|jobs?|employment) to|occup(?:e|ons)|emplo(?:ie|yons)) $|\beffectifs? (?:total |moyen |permanent )?(?:est|etait|s'eleve|s'elevait|reste|atteint)(?: a| de)? (?:environ |quelque )?$|\bpayroll (?:lists|shows|has|counts|carries|names) $|\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|head ?count|work ?force|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll|house|firm|company|staff) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$|(?:^|[.;] )(?:permanente?s?|salarie?s?|employes?|(?:[a-z]+ )?(?:employed|on (?:the )?payroll))(?: a temps plein)? ?: ?$|\beffectif (?:[a-z']+ ){1,4}(?:est|etait|s'eleve|s'elevait|s'etablit) (?:de|a) $|\b(?:persons|people|staff|workers|women and men) (?:in (?:employment|our employ|our service)|employed|declared|on (?:the )?payroll)[^.;:\d]{0,30}: ?$|\b(?:its|our|the company's|son|notre) (?:whole )?(?:staff|work ?force|personnel|effectif) ?\( ?$/;
 
 const TEAM_BEFORE =
   /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: today| now)?(?: of| is| was| stood at| stands at)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total| moyen)?(?: (?:au \d{1,2}(?:er)?|a fin|fin|en) [a-z]{3,9}(?: 20\d\d)?)?(?: est| etait| s'eleve| s'elevait| atteint)?(?: de| a)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
@@ -23,7 +23,7 @@ const IS_PARTED = /\d (?:people|staff|employees|salaries|employes|personnes)(?: 
 const AND_OUTSIDERS =
   /^[^.;]{0,60}\b\d+ (?:[a-z]+ )?(?:on (?:[a-z-]+ )?contracts?|contractors?|freelanc\w*|casuals?|temps?|interns?|consultants?|seasonal|(?:en |de |sous )?(?:contrat|stage|interim\w*|saisonni\w+|journali\w+|prestataires|vacataires|stagiaires))\b/;
 const IN_PLACE =
-  "(?:people |staff |employees |personnes |salaries )?(?:in|at|a|au) (?!the end|la fin|fin|the moment)[a-z' -]{3,24}?";
+  "(?:people |staff |employees |personnes |salaries )?(?:in|at|a|au) (?!the end|la fin|fin|the moment|all\\b|total\\b)[a-z' -]{3,24}?";
 const OF_FIRST_PLACE = new RegExp(
   `^ ${IN_PLACE}(?:,| and| et)(?: and| et)? \\d+ ${IN_PLACE}(?:$|[.,;)]| and | et )`,
 );
@@ -46,7 +46,7 @@ const COUNTED_US =
 
 /** `43 on payroll`, `17 full time`, `seventy-six strong`, `64 people work full time`. */
 const OF_PAYROLL =
-  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b(?! us\b))|(?:women and men|men and women) (?:work|are)\b|(?:are |were )?on (?:permanent|open-ended|indefinite|full-time|fixed-term) contracts?\b|(?:are |were |was )(?:then |still |now )?in (?:our |its |the company's )?(?:employ|employment|service)\b|(?:sont )?(?:en (?:cdi|contrat a duree indeterminee)|sous contrat a duree indeterminee)\b|(?:draw|draws|earn) (?:a |their |its )?(?:salary|salaries|wages?|pay)\b|(?:travaill(?:ent|aient)|sont employee?s|touchent un salaire|sont payee?s (?:par|chaque))|(?:on|in) (?:the|our) team(?! (?:that|which|of)\b))(?: |$|[.,;:(])/;
+  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|(?<=(?:people|staff|women|men) )on the (?:shop |factory |work)?floor\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b(?! us\b))|(?:women and men|men and women) (?:work|are)\b|(?:are |were )?on (?:permanent|open-ended|indefinite|full-time|fixed-term) contracts?\b|(?:are |were |was )(?:then |still |now )?in (?:our |its |the company's )?(?:employ|employment|service)\b|(?:sont )?(?:en (?:cdi|contrat a duree indeterminee)|sous contrat a duree indeterminee)\b|(?:draw|draws|earn) (?:a |their |its )?(?:salary|salaries|wages?|pay)\b|(?:travaill(?:ent|aient)|sont employee?s|touchent un salaire|sont payee?s (?:par|chaque))|(?:on|in) (?:the|our) team(?! (?:that|which|of)\b))(?: |$|[.,;:(])/;
 
 /** `its 486 workers`, `l'effectif ramené de 167 à 140 personnes`. */
 const ITS_PEOPLE = /\b(?:its|our|the (?:company|group|firm)'s|ses|nos) $/;
@@ -61,7 +61,7 @@ const PEOPLE_EMPLOYED =
 /** `Les 31 salariés ont touché une prime`: all there are, but for those of somebody or of a kind. */
 const ALL_THE_PEOPLE = /(?:^|[.;:] ?|\b(?:to|a|by|par|for|pour|and|et|with|avec) )(?:all )?(?:the|les|aux) $/;
 const WHO_ARE_ALL =
-  /^(?:employees|staff|salaries|employes|collaborateurs)(?: (?!(?:of|who|that|whose|in|at|from|on|we|de|du|des|qui|que|dont|chez|en|sur|interroges|restants|concernes)\b|d')[a-z]+| ?(?:[.,;]|$))/;
+  /^(?:employees|staff|workers|ouvriers|ouvrieres|salaries|employes) (?:of|at|de) ?(?:the |our |la |l'|notre )(?:factory|mill|plant|tannery|company|works|farm|workshop|usine|societe|fabrique|atelier|entreprise|etablissement)\b|^(?:employees|staff|workers|salaries|employes|collaborateurs)(?: (?!(?:of|who|that|whose|in|at|from|on|we|de|du|des|qui|que|dont|chez|en|sur|interroges|restants|concernes)\b|d')[a-z]+| ?(?:[.,;]|$))/;
 /** Of whom a part is told before may be those of one sort. */
 const PARTS_OF_THESE = /\b(?:new|seasonal|temporary|contract|sales|field|of these|of those)\b/;
 const CUT_TO =
@@ -138,6 +138,10 @@ const isMadeByParts = ({ text, numeral, others }: NumeralContext): boolean =>
 const SORTS_OF_STAFF =
   /\d (?:[a-z]+ )?(?:permanents?|permanentes|cdi|open-ended|full-time)\b[^.;]*\d (?:[a-z]+ )?(?:saisonni\w+|apprentis?|apprentices|seasonal|casuals?|cdd|fixed-term|stagiaires|interns|temporaires|temporary|journaliers)\b/;
 
+/** `73 people work in the town and 19 in the hills, 92 in all`: those of each place make all who work there. */
+const WORK_IN_PARTS =
+  /\d (?:people|persons|men|women|personnes) (?:now )?(?:work|are employed|travaillent|sont employee?s) (?!for (?:our|their|its))[^.;]*\d/;
+
 /** `3,870 growers buying and 71 employees`, `212 farms and employs 24`: told in one breath. */
 const COUNTED_WITH = /\d [a-z][a-z' -]{2,40} (?:and|et) $/;
 
@@ -213,9 +217,11 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   if (isOfPeople && (IS_ALL.test(text.slice(numeral.end)) || (mayBePeople && isMadeByParts(context))))
     return true;
   if (isOfPeople && MAKES.test(before) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
-  if ((STAFF_NOUN.test(numeral.noun) || (mayBePeople && SORTS_OF_STAFF.test(text))) && isMadeByParts(context))
-    return true;
-  if (IS_LESS_THAN_ALL.test(text.slice(numeral.end)) || ARE_COVERED.test(numeral.noun)) return false;
+  const areStaff = mayBePeople && (SORTS_OF_STAFF.test(text) || WORK_IN_PARTS.test(text));
+  if ((STAFF_NOUN.test(numeral.noun) || areStaff) && isMadeByParts(context)) return true;
+  const areOurs = ITS_PEOPLE.test(before) && PEOPLE_OF_ITS.test(numeral.noun);
+  if (IS_LESS_THAN_ALL.test(text.slice(numeral.end)) || (ARE_COVERED.test(numeral.noun) && !areOurs))
+    return false;
   if (isOfStaff(context)) return true;
   if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before)) return false;
   if (IS_PARTED.test(before)) return areOnPayrollBeside(text.slice(numeral.end));
@@ -234,7 +240,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
     return true;
   const behind = text.slice(numeral.end);
   if (BESIDE_SEASONAL.test(behind) && !isUnder(context, 'competition', 'customers')) return true;
-  if (ITS_PEOPLE.test(before) && PEOPLE_OF_ITS.test(numeral.noun)) return true;
+  if (areOurs) return true;
   if (ALL_THE_PEOPLE.test(before) && WHO_ARE_ALL.test(behind.trimStart())) return true;
   if (OUT_OF_ALL.test(before) && WHO_ARE_ALL.test(behind.trimStart()) && !PARTS_OF_THESE.test(text))
     return true;
@@ -252,7 +258,10 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   const isCounted = isPeople && OPENS_CLAUSE.test(before) && PEOPLE_ON.test(text.slice(numeral.end));
   if (isCounted && !isUnder(context, 'competition', 'customers')) return true;
   if (STAFF_NOUN.test(numeral.noun) && OPENS_CLAUSE.test(before) && !isOfRivals(context)) return true;
-  const isSecond = STAFF_NOUN.test(numeral.noun) && COUNTED_WITH.test(told) && !OTHERS.test(text);
+  const isSecond =
+    (STAFF_NOUN.test(numeral.noun) || WORKERS.test(numeral.noun)) &&
+    COUNTED_WITH.test(told) &&
+    !OTHERS.test(text);
   if (isSecond && !isOfRivals(context)) return true;
   const endsHere =
     /^(?:[.,;]|$| \(| (?:in|on|at|as of|as at|from|based|across|works?|a|au|dont|people|employees|staff|agents|ouvriers|salaries)(?![a-z]))/.test(

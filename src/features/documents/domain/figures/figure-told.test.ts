@@ -218,3 +218,29 @@ test('who is called an active user is one, whatever stands behind the count', ()
   const { numbers } = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] });
   expect(numbers.map(({ kind, value }) => [kind, value])).toEqual([['users', 18_400]]);
 });
+
+test.each([
+  ['Round\nEquity to be raised, GHS thousand\t45,000', 'ask 45000000 GHS '],
+  ['Round\nCapital sought for new kilns, GHS million\t24', 'ask 24000000 GHS '],
+])('a name is told apart from what its figure is in: %s', (text, number) => {
+  expect(numbersOf(`Model, Accra\n${text}`)).toContain(number);
+});
+
+test.each(['Orders come from 44 shops and museums abroad.', 'It licenses its program to 44 schools.'])(
+  'those who buy: %s',
+  (text) => {
+    expect(kindsOf(text)).toContain('customers 44');
+  },
+);
+
+test.each([
+  ['Our 58 employees are insured.', 'team 58'],
+  ['Les 58 ouvriers de l’usine sont déclarés.', 'team 58'],
+  ['The 58 workers of the mill are insured.', 'team 58'],
+  ['Nos clients sont au nombre de 410.', 'customers 410'],
+  ['Capital to be raised: GHS 9 million', 'ask 9000000'],
+  ['Cash used per month\tGHS 1,200,000', 'burn 1200000'],
+  ['Time the money lasts (months)\t14', 'runway 14'],
+])('people, sums and months by further names: %s', (text, kind) => {
+  expect(kindsOf(text)).toContain(kind);
+});

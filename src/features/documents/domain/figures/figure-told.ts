@@ -1,3 +1,4 @@
+import { isUnitAlone } from '../tables/table-period.ts';
 import type { NumberKind } from '../document.ts';
 import { splitOutside } from './figure-cue.ts';
 import type { Numeral } from '../words/numeral.ts';
@@ -16,7 +17,7 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
     'team',
     'count',
     `staff | staffing | on (?:the |our )?(?:rolls?|payroll) | staff count | ftes? | full[- ]time equivalents? | equivalents temps plein | etp | employees | headcount | head count | workforce | payroll | staff numbers | staff strength | personnel | team | team size | people | people employed | persons employed |
-     (?!(?:pupils|students|children|learners|patients|members|eleves|enfants) )[a-z]+ on (?:the |our )?(?:rolls?|payroll) | crew | number of employees | number of staff | number of people | number of people employed | average number of employees | (?:average )?numbers? employed | average staff |
+     (?!(?:pupils|students|children|learners|patients|members|eleves|enfants) )[a-z]+(?: and [a-z]+)? on (?:the |our )?(?:rolls?|payroll) | (?:(?!(?:customers|borrowers|buyers|subscribers|lenders|suppliers|users|growers|farmers|retailers|traders|depositors|orders|members)\\b)[a-z]+ers(?: and )?|people|staff|hands|women|men){1,2} on (?:the|our) books | (?:staff|people|employees) (?:in|at) (?:the )?(?:season|peak) | crew | number of employees | number of staff | number of people | number of people employed | average number of employees | (?:average )?numbers? employed | average staff |
      effectifs? | equipe | salaries | collaborateurs | employes | nombre de salaries | nombre d'employes | nombre de collaborateurs | (?:staff|personnel|workforce|crew) (?:strength|complement|numbers) | (?:liste|etat|bordereau) de paie | registre du personnel | (?:pay|payroll|staff) list | register of employees`,
   ],
   [
@@ -41,7 +42,7 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
   [
     'burn',
     'money',
-    `net (?:monthly )?outflows? | (?:net )?monthly outflows? | outflows? | cash outflows? | net spend(?:ing)? | cash needs? | monthly (?:cash )?needs? | cash requirements? | monthly shortfall | (?:net )?cash going out | consommation(?: moyenne)?(?: nette)?(?: de tresorerie)? | sorties? nettes? |
+    `net (?:monthly )?outflows? | (?:net )?(?:cash|money) (?:used|spent|burned|burnt|consumed) (?:per|a|each|every) month | (?:net )?monthly outflows? | outflows? | cash outflows? | net spend(?:ing)? | cash needs? | monthly (?:cash )?needs? | cash requirements? | monthly shortfall | (?:net )?cash going out | consommation(?: moyenne)?(?: nette)?(?: de tresorerie)? | sorties? nettes? |
      sorties? mensuelles? | sorties? (?:nettes? )?de tresorerie | besoins? (?:mensuels? )?de tresorerie | besoin de tresorerie mensuel | decaissements nets | deficit mensuel | deficit de tresorerie`,
   ],
   [
@@ -53,8 +54,8 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
   [
     'ask',
     'money',
-    `besoin(?: (?:de financement|total|global))? | bridge | bridge round | round | this round | raise | issue | offer | ask | new money(?: wanted| sought| needed)? | money wanted | money sought | capital sought | capital wanted | equity wanted | (?:new|fresh|additional) (?:share )?(?:equity|capital) (?:to be raised|sought|wanted|needed|required) | equity to be raised | (?:dont |of which )?capital demande | nouveaux (?:fonds propres|capitaux) | tour | levee |
-     apport(?: en capital| en numeraire)?(?: demande| recherche| sollicite)? | (?:aggregate |total )principal | (?:aggregate |total )?principal amount | augmentation de capital | levee (?:de fonds )?(?:recherchee|envisagee|visee|souhaitee|proposee) | (?:loan|amount|sum|grant|credit|capital) (?:asked|sought|requested)(?: for)?(?: now)?(?:, .{3,40})? | montant de l'operation | montant du tour | montant de la levee | pont | appel de fonds | emission`,
+    `besoin(?: (?:de financement|total|global))? | bridge | bridge round | round | this round | raise | issue | offer | ask | new money(?: wanted| sought| needed)? | money wanted | money sought | capital sought | capital wanted | equity wanted | (?:new|fresh|additional) (?:share )?(?:equity|capital) (?:to be raised|sought|wanted|needed|required) | (?:equity|capital|funds|money|amount|sum) to (?:be raised|raise) | (?:dont |of which )?capital demande | nouveaux (?:fonds propres|capitaux) | tour | levee |
+     apport(?: en capital| en numeraire)?(?: demande| recherche| sollicite)? | (?:aggregate |total )principal | (?:aggregate |total )?principal amount | augmentation de capital | levee (?:de fonds )?(?:recherchee|envisagee|visee|souhaitee|proposee) | (?:loan|amount|sum|grant|credit|capital) (?:asked|sought|requested)(?: for)?(?: now)?(?:, .{3,40}|(?<= for) [^,;]{3,40})? | montant de l'operation | montant du tour | montant de la levee | pont | appel de fonds | emission`,
   ],
   [
     'valuation',
@@ -79,7 +80,7 @@ const ASIDE = `(?:,? ?(?:${PREPOSITION} )?(?:${TIME})|,? (?:on (?:the )?(?:payro
 
 /** Being, counting and reaching, in the forms a report uses. */
 const VERBS = alternatives(
-  `: | of | de | a | is | was | are | were | has | now has | had | est(?: (?:de|a))? | sont(?: (?:de|a))? | etai(?:t|ent)(?: (?:de|a))? |
+  `: | of | de | a | sont au nombre de | is | was | are | were | has | now has | had | est(?: (?:de|a))? | sont(?: (?:de|a))? | etai(?:t|ent)(?: (?:de|a))? |
    (?:stand|close|end|finish)(?:s|ed)? at | stood at | (?:count|number|total|reach|average|show|hold)(?:l?ed|s|es|d)? | held | (?:come|amount|add up|go|fall|rise|grow|climb)(?:s|ed)? to | (?:came|added up|went|fell|rose|grew) to |
    (?:(?:has|have) )?(?:grown|risen|climbed|fallen|gone) to | (?:clos|end|finish)e?[ds] (?:the )?[a-z]+ at |
    s'(?:elev|mont|chiffr|etabliss)(?:e|ent|ait|aient|a|erent) a | s'etabli(?:t|ssent) a | se (?:mont|chiffr)(?:e|ent|ait|aient) a | (?:s'est|se sont) (?:eleve|etabli|monte)e?s? a |
@@ -132,9 +133,14 @@ function kindsNamed(words: string, { kinds, named }: Subjects, isWhole: boolean)
   return [];
 }
 
-/** What a name that stands alone says its figure is of: `fees earned`, `staff on payroll`. */
+/** `equity to be raised, npr thousand`: a name without what its figure is in. */
+const withoutUnit = (name: string): string => {
+  const [, own = name, unit = ''] = /^(.*[a-z)]), ?([^,]+)$/.exec(name) ?? [];
+  return unit !== '' && isUnitAlone(unit) ? own : name;
+};
+/** What a name that stands alone says its figure is of: `fees earned`, `staff on payroll`, `loan sought, KES million`. */
 export const kindOfName = (name: string, unit: 'count' | 'money'): NumberKind | null =>
-  kindsNamed(name, unit === 'count' ? OF_COUNTS : OF_SUMS, true)[0] ?? null;
+  kindsNamed(withoutUnit(name), unit === 'count' ? OF_COUNTS : OF_SUMS, true)[0] ?? null;
 
 /** People, in a count that a subject has named already. */
 const PEOPLE =
@@ -229,10 +235,10 @@ export function toldBySubject(
   const said = saidBefore(text, start, dates);
   const link = LINK.exec(said);
   const tells = (subjects: Subjects): NumberKind[] => {
-    const told = link ? kindsNamed(said.slice(0, link.index), subjects, false) : [];
+    const told = link ? kindsNamed(withoutUnit(said.slice(0, link.index)), subjects, false) : [];
     const isRow =
       told.length === 0 && /^(?:$|[.;]|, (?!\d)| ?\((?![^)]*%))/.test(text.slice(end)) && said.endsWith(' ');
-    return isRow ? kindsNamed(said.trimEnd(), subjects, true) : told;
+    return isRow ? kindsNamed(withoutUnit(said.trimEnd()), subjects, true) : told;
   };
   const [counted] = isCount
     ? tells(OF_COUNTS).filter((kind) =>

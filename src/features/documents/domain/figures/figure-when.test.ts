@@ -368,3 +368,66 @@ describe('a day on which somebody signed, and a time that heads what is told bes
     expect(timesOf(text, 'business_plan')).toEqual(times);
   });
 });
+
+test.each([
+  [
+    'Deed, 2 June 2025\nIt had 61 looms at 31 March 2025, and had sales of KES 81,000,000 in the year then ended.',
+    '81000000 2025',
+  ],
+  [
+    'Deed, 2 June 2025\nIt employed 61 people on 31 March 2025 and spun 410,000 cones in the year.',
+    '410000 2025',
+  ],
+  [
+    'Acte, 2 juin 2025\nElle comptait 61 métiers au 30 juin 2025 et a vendu pour 81 000 000 FCFA au cours du semestre alors clos.',
+    '81000000 2025-H1',
+  ],
+])('a stretch that ends with the day told before it: %s', (text, time) => {
+  expect(timesOf(text)).toContain(time);
+});
+
+test('results to the last day of a month are of the year, in a paper whose years are over two of the calendar', () => {
+  const times = timesOf(
+    'Minutes, 22 May 2026\n4.2 Results to 31 March 2026\nTurnover was KES 486 million (2024/25: KES 441 million).',
+  );
+  expect(times).toContain('486000000 2026');
+  expect(times).toContain('441000000 2025');
+});
+
+test('what sales grew by and what was done in the period is of the months they are told of, below the day those end', () => {
+  const times = timesOf(
+    'Accounts of the nine months to 30 September 2025\nKES thousand\tJan-Sep 2025\tJan-Sep 2024\nSales\t612\t548\nCost of sales\t416\t378\nGross profit\t196\t170\nPosition at 30 September 2025\nRemarks\nSales rose 11.7% in one year.\n4,380 tonnes were pressed in the period.',
+    'financial_statements',
+  );
+  expect(times).toContain('11.7 2025-01 to 2025-09');
+  expect(times).toContain('4380 2025-01 to 2025-09');
+});
+
+test('what was sold and made is of the quarter that a letter reports on', () => {
+  const times = timesOf(
+    'Letter to investors, Q3 2025\nNairobi, 9 October 2025\nHarvest: 98 tonnes.\nWe sold to 57 restaurants and shops.\nWe employ 31 people.',
+    'business_plan',
+  );
+  expect(times).toContain('98 2025-Q3');
+  expect(times).toContain('57 2025-Q3');
+  expect(times).not.toContain('31 2025-Q3');
+});
+
+test.each([
+  [
+    'Sales were KES 48 million in the nine months to September 2025 (nine months to September 2024: KES 41 million).',
+    '41000000 2024-01 to 2024-09',
+  ],
+  ['Between January and August 2025 we sold KES 48 million.', '48000000 2025-01 to 2025-08'],
+  ['At the end of last year we had KES 5.2 million in the bank.', '5200000 2025-12'],
+  ['At the end of 2025 the loan stood at KES 5.2 million.', '5200000 2025-12'],
+  ['Our revenue last year was KES 48 million and the year before KES 41 million.', '41000000 2024'],
+  ['Revenue of KES 48 million (KES 41 million the previous year) was booked in 2025.', '41000000 2024'],
+  [
+    'As of 30 September 2025, debt was KES 5.2 million; for the nine months then ended revenue was KES 48 million.',
+    '48000000 2025-01 to 2025-09',
+  ],
+  ['Sales (2025): KES 48 million. Gross margin (2025): 31%.', '31 2025'],
+])('the time told nearest to a figure, in its name, behind it or by its end: %s', (text, time) => {
+  expect(timesOf(`Letter to investors, Nairobi, 12 May 2026\n\n${text}`, 'business_plan')).toContain(time);
+});

@@ -259,6 +259,8 @@ function nearest({
                   .map((mention) => atEnd(text, mention))
               : dates;
   const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
+  const ended = isFlow || kind === 'other' ? thenEnded(text, numeral, own) : null;
+  if (ended !== null) return ended;
   const flowed = own
     .filter(({ start, end }) => !IS_A_DAY.test(text.slice(start, end)))
     .map((mention) => asStretch(text, mention));
@@ -272,6 +274,28 @@ function nearest({
         : own,
     isFlow,
   );
+}
+/** `at 31 March 2025, and had revenue of 862 million in the year then ended`: the stretch that ends with the day told before. */
+const THEN_ENDED =
+  /\b(?:(?<half>half(?:[- ]year)?|six months|semestre)|(?<quarter>quarter|three months|trimestre)|(?<year>year|twelve months|exercice|annee)|(?<nine>nine months|neuf mois)) (?:then (?:ended|closed)|(?:ended|ending|to) (?:on )?that (?:date|day)|(?:alors|ainsi) clos|clos a (?:cette|la meme) date)\b/;
+/** `on 31 March 2025, and spun 410,000 cones in the year`: the year that the last day of a month ends. */
+const IN_THE_YEAR =
+  /^[^.;,\d]{0,24} (?:in|for|during|over|au cours de|pendant) (?:the |l')(?:financial |whole )?(?:year|annee|exercice)(?= ?(?:$|[.,;)]|and\b|et\b))/;
+const ON_A_LAST_DAY =
+  /\b(?:on|at|as at|as of|au) (?:the )?(?:2[89]|3[01])(?:st|th)? [a-z]+\.?,? (?:19|20)\d\d$/;
+function thenEnded(text: string, { start, end }: Numeral, dates: readonly DateMention[]): string | null {
+  const [clause = ''] = text.slice(end).split(/[.;](?!\d)/);
+  const before =
+    text
+      .slice(0, start)
+      .split(/[.;](?!\d)/)
+      .at(-1) ?? '';
+  const told = (THEN_ENDED.exec(/^[^\d]*/.exec(clause)?.[0] ?? '') ?? THEN_ENDED.exec(before))?.groups;
+  const day = dates.findLast((mention) => mention.end <= start && isMonth(mention.date));
+  if (day === undefined) return null;
+  const isOfItsYear = IN_THE_YEAR.test(text.slice(end)) && ON_A_LAST_DAY.test(text.slice(0, day.end));
+  if (told?.['year'] || isOfItsYear) return day.date.slice(0, 4);
+  return told === undefined ? null : monthsUpTo(day.date, told['nine'] ? 9 : told['half'] ? 6 : 3);
 }
 /** `Accounts for 2025, audited without qualification on 12 April 2026`: the day an auditor signed dates no figure. */
 const isDayOfReport = (text: string, { start, end }: DateMention): boolean =>
@@ -478,7 +502,7 @@ const LAST_YEAR = /^ ?(?:(?:for |in )?last year|l'an (?:passe|dernier)|l'annee (
 
 /** `; the year before it had been 14.72`, `l'an passé, à pareille époque, c'était`. */
 const THE_YEAR_BEFORE =
-  /^ ?[;,.] ?(?:and |but |et |mais )?(?:(?:in )?the year before|(?:(?:in )?the )?(?:previous|prior|preceding) year|a year (?:before|earlier)|l'an(?:nee)? (?:d'avant|precedente?|passee?|derniere?)|un an (?:plus tot|avant)),? ?(?:a pareille epoque,? )?(?:(?:it|they|this|that|elles?|ils?|c'|cela|le chiffre|the figure) ?)?(?:was|were|had been|came to|stood at|etai(?:t|ent)|avai(?:t|ent) ete|s'elevait a)?(?: de)? ?(?:[^\s\d]{1,4} ?)?$/;
+  /^ ?(?:[;,.] ?|(?= (?:and|but|et|mais) ) )(?:and |but |et |mais )?(?:(?:in )?the year before|(?:(?:in )?the )?(?:previous|prior|preceding) year|a year (?:before|earlier)|l'an(?:nee)? (?:d'avant|precedente?|passee?|derniere?)|un an (?:plus tot|avant)),? ?(?:a pareille epoque,? )?(?:(?:it|they|this|that|elles?|ils?|c'|cela|le chiffre|the figure) ?)?(?:was|were|had been|came to|stood at|etai(?:t|ent)|avai(?:t|ent) ete|s'elevait a)?(?: de)? ?(?:[^\s\d]{1,4} ?)?$/;
 
 /** `turnover of 642 million (first half of 2024: 518 million) and a loss of 12 million`: the loss of that time too. */
 function besideCompared({ passage: { text }, numeral, dates, kind }: Told): string | null {

@@ -231,7 +231,7 @@ export function figuresIn(
               headingOf(passage).replace(IS_SENTENCE, ''),
               numbered?.page === passage.page ? numbered.text : '',
             ]
-              .map((text) => (isOwnDay(text) ? null : timeOfHeading(text, datesOf)))
+              .map((text) => (isOwnDay(text) ? null : timeOfHeading(text, datesOf, fiscalEnd)))
               .find((date) => date !== null) ??
             reported),
     };

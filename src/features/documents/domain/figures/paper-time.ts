@@ -1,7 +1,8 @@
 import { STANDING } from '../words/account.ts';
 import type { DocumentDate } from '../text/document-date.ts';
 import type { Passage } from '../text/passage.ts';
-import { type DateMention, datesIn, monthsAsDate, without, isMonth } from '../words/period.ts';
+import { upTo } from '../tables/table-period.ts';
+import { type DateMention, datesIn, without, isMonth } from '../words/period.ts';
 import { inYear, NAMES_MONTH, SAME_STRETCH } from '../words/period-bare.ts';
 import type { TableReading } from '../tables/table-reading.ts';
 
@@ -120,6 +121,7 @@ const OF_A_PAPER =
 export function timeOfHeading(
   text: string,
   datesOf: (text: string) => readonly DateMention[],
+  fiscalEnd: number | null,
 ): string | null {
   const dates = datesOf(text);
   const withYear = dates.filter(({ start, end }) => /\d{4}/.test(text.slice(start, end)));
@@ -129,9 +131,8 @@ export function timeOfHeading(
   const [told] = named;
   if (told === undefined || !isOneDate(named) || OF_A_PAPER.test(text.slice(0, told.start))) return null;
   const isWithinYear = isMonth(told.date) && told.date.slice(5) !== LAST_MONTH;
-  return isWithinYear && OF_RESULTS.test(text.slice(0, told.start))
-    ? monthsAsDate(`${told.date.slice(0, 4)}-01`, told.date)
-    : told.date;
+  if (!isWithinYear || !OF_RESULTS.test(text.slice(0, told.start))) return told.date;
+  return Number(told.date.slice(5)) === fiscalEnd ? told.date.slice(0, 4) : upTo(told.date, fiscalEnd);
 }
 
 /** The heads of several columns date nothing below them that is no row. */

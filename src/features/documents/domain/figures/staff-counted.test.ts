@@ -82,3 +82,22 @@ test.each([
 test('vehicles made of two kinds are no staff, whatever section tells of them', () => {
   expect(toldIn('Who we are\nWe run 44 vehicles, of which 29 are ours and 15 hired.')).toEqual([]);
 });
+
+test.each([
+  ['73 people work in the town and 19 in the hills, 92 in all.', '92'],
+  ['L’effectif est de 84 maîtres et apprentis, tous déclarés.', '84'],
+  ['The dues for the 38 workers are paid up to April.', '38'],
+  ['It has a daily capacity of 35 tonnes and 118 workers.', '118'],
+  ['Turners and packers on the books\t58', '58'],
+  ['Staff in season\t46', '46'],
+  ['44 people on the shop floor.', '44'],
+])('those who work for the company, however they are called: %s', (text, count) => {
+  expect(staffIn(`Letter, 5 March 2026\n${text}`)).toContain(`${count} 2026-03`);
+});
+
+test.each(['Borrowers on our books\t580', 'People on the ground floor\t12'])(
+  'those who do not: %s',
+  (text) => {
+    expect(staffIn(`Letter, 5 March 2026\n${text}`)).toEqual([]);
+  },
+);

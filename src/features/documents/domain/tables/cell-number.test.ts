@@ -51,3 +51,9 @@ it.each([
 ])('%s: the side of an account in words', (cell, body) => {
   expect(cellNumber(cell)?.body).toBe(body);
 });
+
+it('a letter before a sum is money, and before a number alone a name', () => {
+  expect(cellNumber('m 9.84m')).toMatchObject({ mark: 'm', body: '9.84', power: 6 });
+  expect(cellNumber('q 1,200')).toMatchObject({ mark: 'q', body: '1,200' });
+  for (const text of ['q1', 'q 3', 'l 2', 'm 2025']) expect(cellNumber(text)).toBeNull();
+});

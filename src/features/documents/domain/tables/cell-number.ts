@@ -22,8 +22,10 @@ const IS_UNIT = new RegExp(`^(?:${UNITS})$`);
 /** Whether what stands behind a number says what it counts, and so that it is no money. */
 export const isUnit = (mark: string): boolean => IS_UNIT.test(mark);
 const MARK = `${MARKS_IN_TABLES}|[nrkp]`;
+/** `M 9.84m`, `Q 1,200`: letters that are money before a sum, where `Q1` and `L 2` are none. */
+const LOCAL_LETTER = '(?:le|[qlmed]|ro|tl|ks)(?= ?\\d{1,3}(?:,\\d|\\.\\d{1,2}(?!\\d)))';
 const CELL = new RegExp(
-  `^(?<before>${MARK})?\\.? ?(?<sign>[-+])? ?(?<open>[(<])? ?(?<minus>-)? ?(?<inner>${MARK})?\\.? ?(?<body>\\d[\\d ,.']*) ?(?<scale>${SCALE_WORDS}|${SCALE_LETTERS})? ?(?<percent>%)? ?(?<after>(?:de |d')?(?:${MARK})| ?(?:${UNITS})|(?<= )(?!(?:to|of|and|in|at|on|au|en|de|du|et|a)\\b)[a-z]{1,4}\\.?)? ?(?:\\/[-=])?(?<close>[)>])?(?<trail>-)? ?(?:\\[\\d{1,2}\\]|\\*{1,3})?$`,
+  `^(?<before>${MARK}|${LOCAL_LETTER})?\\.? ?(?<sign>[-+])? ?(?<open>[(<])? ?(?<minus>-)? ?(?<inner>${MARK})?\\.? ?(?<body>\\d[\\d ,.']*) ?(?<scale>${SCALE_WORDS}|${SCALE_LETTERS})? ?(?<percent>%)? ?(?<after>(?:de |d')?(?:${MARK})| ?(?:${UNITS})|(?<= )(?!(?:to|of|and|in|at|on|au|en|de|du|et|a)\\b)[a-z]{1,4}\\.?)? ?(?:\\/[-=])?(?<close>[)>])?(?<trail>-)? ?(?:\\[\\d{1,2}\\]|\\*{1,3})?$`,
 );
 const NIL = /^(?:-{1,3}|nil|neant|n\/a|na|\.|—)$/;
 /** A number longer than this is none: nothing a company counts has as many digits. */

@@ -478,3 +478,11 @@ test('figures of a strip are read where one of them says itself what it counts',
     ['revenue', 19.6e6, '2026-09'],
   ]);
 });
+
+test('what a tile is in may stand in a line of its own, over its name', () => {
+  const read = numbersOf(
+    'Oil press, Tunis, January 2026\n3 000 000\t9 000 000\t25 %\nTND\tTND\tshare given\namount sought\tpre-money valuation\n',
+  );
+  expect(read.some((number) => number.includes('ask') && number.includes('3000000'))).toBe(true);
+  expect(read.some((number) => number.includes('valuation') && number.includes('9000000'))).toBe(true);
+});

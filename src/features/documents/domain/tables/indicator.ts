@@ -16,7 +16,7 @@ import { datesIn, monthsAsDate, monthsUpTo, yearsLater, isMonth, textWithout } f
 import { timesIn } from '../words/period-bare.ts';
 import { LAST_TWELVE_MONTHS, MONTH_NAMES, monthOfName, twoDigits } from '../words/period-word.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
-import { columnTime } from './table-period.ts';
+import { columnTime, isUnitAlone } from './table-period.ts';
 import { currencyOfDocument, scaleOfTable, type TableScale } from './table-scale.ts';
 
 /*
@@ -551,12 +551,13 @@ const COMPARES = / (?:sur|vs\.?|versus|contre|par rapport (?:a|au)|over|on|again
 /** Names with what the line below goes on with, where it has as many cells as there are names that are cut. */
 function withRests(names: readonly Line[], under: Line | undefined): Line[] {
   const rests = filledCells(under);
-  const cut = names.filter(({ text }) => IS_CUT.test(text) || GOES_ON.test(text));
+  // `GNF` below a figure is what it is in, and its name stands below that.
+  const isCut = ({ text }: Line): boolean => IS_CUT.test(text) || isUnitAlone(text);
+  const cut = names.filter((name) => isCut(name) || GOES_ON.test(name.text));
   const areRests = rests.every(
     ({ text }) => /^[a-z\d]/.test(text) && !/[.!?;]$/.test(text) && !HOLDS_FIGURES.test(text),
   );
-  if (!cut.some(({ text }) => IS_CUT.test(text)) || cut.length !== rests.length || !areRests)
-    return withTimesUnder(names, under);
+  if (!cut.some(isCut) || cut.length !== rests.length || !areRests) return withTimesUnder(names, under);
   return names.map((name) => {
     const rest = rests[cut.indexOf(name)];
     return rest === undefined ? name : { ...name, text: `${name.text} ${rest.text.replace(COMPARES, '')}` };

@@ -37,6 +37,8 @@ export type Context = {
   subject: Account | null;
   /** How many months the title says each column is of, as `last twelve months` does. */
   stretch: number | null;
+  /** The part of each year that the title says its columns are of, `six months to 31 December`. */
+  partOfYears: { readonly months: number; readonly last: number } | null;
   isForecast: boolean;
   /** Whether the table is of what stands on a day, and tells nothing of what came and went. */
   readonly isBalance: boolean;
@@ -82,6 +84,7 @@ export function contextOf(
     ofPage: null,
     subject: null,
     stretch: null,
+    partOfYears: null,
     isForecast: false,
     isBalance: false,
     isOfResults: false,

@@ -923,3 +923,25 @@ test('a currency in one line of a head and its scale in the next are one unit', 
     ),
   ).toContain('totalAssets: 479600000 PKR 2025-06, 502500000 PKR 2024-06');
 });
+
+test('names of tiles over a table head none of its columns, whatever the second of them measures', () => {
+  expect(
+    rowsOf(
+      'KES 21.2 million\t15%\t12%\nTurnover, FY2025\tGrowth over FY2024\tEBITDA margin, FY2025\n\nKES million\t\tFY2024\tFY2025\nTurnover\t\t18.4\t21.2\nCost of sales\t\t13.9\t15.8\nGross profit\t\t4.5\t5.4',
+    )[0],
+  ).toBe('revenue: 18400000 KES 2024, 21200000 KES 2025');
+});
+
+test.each([
+  [
+    'Income for the nine months to 30 September, KES thousand\n\t2025\t2024',
+    '2025-01 to 2025-09',
+    '2024-01 to 2024-09',
+  ],
+  ['Income, KES thousand\nSix months to 31 December\t2025\t2024', '2025-H2', '2024-H2'],
+  ['Income for the year ended 30 September, KES thousand\n\t2025\t2024', '2025', '2024'],
+])('years under a part of a year are that part of each: %s', (heads, now, before) => {
+  expect(rowsOf(`${heads}\nRevenue\t900\t800\nCost of sales\t500\t450\nGross profit\t400\t350`)[0]).toBe(
+    `revenue: 900000 KES ${now}, 800000 KES ${before}`,
+  );
+});

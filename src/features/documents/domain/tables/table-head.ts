@@ -211,12 +211,15 @@ function takeUnitsBeside({ cells }: Line, context: Context): void {
   if (last && isBesideTitle) takeUnit(last.text, context);
 }
 
-/** `Revenue 2025   Gross margin 2025` under tiles of figures: their names, and no heads of the table below them. */
-const namesTiles = ({ cells }: Line): boolean =>
-  cells.filter(({ text }) => {
-    const name = textWithout(text, datesIn(text));
-    return name !== text && accountOf(name.trim()) !== null;
-  }).length > 1;
+/** `Revenue 2025   EBITDA margin 2025` under tiles of figures: their names, and no heads of the table below them. */
+function namesTiles({ cells }: Line): boolean {
+  const named = cells.flatMap(({ text }) => {
+    const name = textWithout(text, datesIn(text)).replace(/[ ,]+$/, '');
+    const account = name === text ? null : accountOf(name.trim());
+    return account !== null || (name !== text && columnTime(text) === null) ? [account] : [];
+  });
+  return named.length > 1 && named.some((account) => account !== null);
+}
 
 const isOfYears = ({ cells }: Line): boolean => cells.filter(({ text }) => isYear(text)).length > 1;
 
@@ -268,6 +271,7 @@ export function headsFrom(over: readonly Line[], body: readonly Line[], context:
   const titled = ofTitle(planned.dates, context.title).map((date, index) =>
     OF_WHOLE_YEAR.test(planned.heads[index]?.text ?? '') ? (planned.dates[index] ?? null) : date,
   );
+  const parted = inPartOfYears(planned.heads, titled, context);
   // What all columns are in holds for the tables below as well.
   const units = ordered.flatMap(({ time, unit }) => (time === null ? [] : [unit]));
   const [common] = units;
@@ -278,11 +282,25 @@ export function headsFrom(over: readonly Line[], body: readonly Line[], context:
     timed.cells.some(({ text, column }) => column > 0 && /^(?:notes?|ref\.?)$/.test(text));
   const areNotesTold = lines.some(({ text }) => /\b(?:notes?|ref)\b/.test(text));
   return {
-    ...withSums(planned.heads, context.isOfOther ? planned.dates : titled),
+    ...withSums(planned.heads, context.isOfOther ? planned.dates : parted),
     isLoose: timed.tail !== null,
     hasNotes,
     areNotesTold,
   };
+}
+
+/** `2025   2024` under `for the six months to 31 December`: of those months of each. */
+function inPartOfYears(
+  heads: readonly Head[],
+  dates: readonly (string | null)[],
+  { partOfYears }: Context,
+): readonly (string | null)[] {
+  const areYears = heads.every(({ text }, index) => dates[index] == null || isYear(text));
+  if (partOfYears === null || !areYears) return dates;
+  const month = String(partOfYears.last).padStart(2, '0');
+  return dates.map((date) =>
+    date === null || !isYear(date) ? date : monthsUpTo(`${date}-${month}`, partOfYears.months),
+  );
 }
 
 /**
@@ -414,7 +432,7 @@ function toDate(
   const isCounted = time.months === undefined || own === monthsUpTo(last, time.months);
   return isCounted ? yearsLater(own, -time.yearsBack) : null;
 }
-const TO_DATE = /\b(?:ytd|year[- ]to[- ]date|cumule?)\b/;
+const TO_DATE = /\b(?:ytd|(?:year|20\d\d)[- ]to[- ]date|cumule?)\b/;
 
 const IS_PLAN =
   /^(?:(?:our|the|nos|les|le) )?(?:objectifs?|cibles?|targets?|plans?|budgets?|previsions?|projections?|forecasts?|outlook|guidance)(?: (?:for|pour|of|de)\b.{0,30})?$/;

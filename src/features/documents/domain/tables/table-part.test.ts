@@ -80,3 +80,12 @@ test('a statement above two tables beside each other keeps its own columns', () 
     ]),
   );
 });
+
+test('two sides of a balance sheet under a title begin below an income statement that has columns of its own', () => {
+  const rows = rowsOf(
+    'Income, KES thousand\nLine\tJan-Sep 2025\tJan-Sep 2024\nSales\t612\t548\nCost of sales\t416\t378\nGross profit\t196\t170\nPosition at 30 September 2025, KES thousand\nAssets\tAmount\tLiabilities\tAmount\nInventories\t61\tBank loan\t118\nReceivables\t72\tTrade payables\t64\nCash\t38\tTax payable\t23',
+  );
+  expect(rows[0]).toBe('revenue: 612000 KES 2025-01 to 2025-09, 548000 KES 2024-01 to 2024-09');
+  expect(rows).toContain('cash: 38000 KES 2025-09');
+  expect(rows).toContain('borrowings: 118000 KES 2025-09');
+});

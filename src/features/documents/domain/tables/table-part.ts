@@ -90,13 +90,17 @@ export function besideEachOther(block: TableBlock): TableBlock[] {
   const [found] = [...starts].toSorted(([, a], [, b]) => b.length - a.length);
   if (!found || found[1].length < LEAST_BESIDE || found[1].length < rows.length / 3) return [block];
   const [at] = found;
-  // A statement may stand above the two, in columns of its own.
+  // A statement may stand above the two, in columns of its own: its numbers run on where their second labels are.
   const opens = block.lines.findIndex(({ cells }) =>
-    cells.some((cell) => cell.column === at && isLabel(cell)),
+    cells.some((cell) => cell.column === at && isLabel(cell) && columnTime(cell.text) === null),
   );
   const head = block.lines[opens];
-  const isAbove = head !== undefined && isHeadLine(head) && rows.some(({ start }) => start < head.start);
+  const rowsAbove = rows.filter(({ start }) => head !== undefined && start < head.start);
+  const runsOn = (line: Line): boolean => moneyCells(line).some(({ column }) => column >= at);
+  const isAbove = head !== undefined && rowsAbove.length > 0 && (isHeadLine(head) || rowsAbove.some(runsOn));
   const from = isAbove ? opens : 0;
+  const rowAbove = block.lines.slice(0, from).findLastIndex((line) => !isNoRow(line));
+  const titles = block.lines.slice(rowAbove + 1, from);
   const half = (keep: (cell: Cell) => boolean): Line[] =>
     block.lines.slice(from).flatMap((line): Line[] => {
       const cells = line.cells.filter(keep);
@@ -114,11 +118,12 @@ export function besideEachOther(block: TableBlock): TableBlock[] {
             },
           ];
     });
-  const above = from === 0 ? [] : [{ ...block, lines: block.lines.slice(0, from) }];
+  const above = from === 0 ? [] : [{ ...block, lines: block.lines.slice(0, rowAbove + 1) }];
+  const over = titles.length === 0 ? block.above : titles;
   return [
     ...above,
-    { ...block, lines: half(({ column }) => column < at) },
-    { ...block, lines: half(({ column }) => column >= at) },
+    { ...block, above: over, lines: half(({ column }) => column < at) },
+    { ...block, above: over, lines: half(({ column }) => column >= at) },
   ];
 }
 const LEAST_BESIDE = 3;

@@ -170,3 +170,20 @@ test.each([
 ])('%s is of the year in which the season ends', (text, date, isForecast) => {
   expect(columnTime(text)).toMatchObject({ date, isForecast });
 });
+
+test.each([
+  ['fiscal 2025', '2025'],
+  ['financial year 2024/25', '2025'],
+  ['annee scolaire 2024-2025', '2025'],
+  ['cy2025', '2025'],
+  ['fy-25', '2025'],
+  ['2025m09', '2025-09'],
+  ['q3 (jul-sep) 2025', '2025-Q3'],
+  ['jan/sep 2025', '2025-01 to 2025-09'],
+  ['9 mois a fin sept. 2025', '2025-01 to 2025-09'],
+  ['01.01-30.09.2025', '2025-01 to 2025-09'],
+  ['de janvier a septembre 2025', '2025-01 to 2025-09'],
+  ['end of june 2025', '2025-06'],
+])('%s heads a column of its time', (head, date) => {
+  expect(columnTime(head)).toMatchObject({ kind: 'date', date });
+});

@@ -31,12 +31,12 @@ export type ColumnTime =
     };
 
 const ASIDE = new RegExp(
-  `\\((?:[^()]{0,24})\\)|\\byear[- ]to[- ]date\\b|\\b(?:${STATES_OF_ACCOUNTS}|${ACTUALS}|${PLANS_BESIDE_TIMES}|group|company|results?|resultats?|net|total|rolling|revised|revise|original|approved|approuve|consolidated|consolide|groupe|societe|statutory|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|secured|contracted|committed|latest|base(?: case)?|cas de base|season|saison|campagne|camp|crop|harvest|recolte|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|fy|annual|annuel(?:le)?|pleine|complete|entiere|sply|note|for the|for|the|fye|y\\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|ytd|cumul\\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\\b|[:*+&]`,
+  `\\((?:[^()]{0,24})\\)|\\byear[- ]to[- ]date\\b|\\b(?:${STATES_OF_ACCOUNTS}|${ACTUALS}|${PLANS_BESIDE_TIMES}|group|company|results?|resultats?|net|total|rolling|revised|revise|original|approved|approuve|consolidated|consolide|groupe|societe|statutory|rf|cy|calendar|financial|fiscale?|accounting|comptable|school|scolaire|academic|academique|ay|yr|estimated|mid|from|of|de|du|months to|mois a|31 dec(?:embre)?(?= n)|secured|contracted|committed|latest|base(?: case)?|cas de base|season|saison|campagne|camp|crop|harvest|recolte|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|fy|annual|annuel(?:le)?|pleine|complete|entiere|sply|note|for the|for|the|fye|y\\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|ytd|cumul\\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\\b|[:*+&]`,
   'g',
 );
 const IS_PLANNED = new RegExp(`\\b(?:${PLANS_BESIDE_TIMES})\\b`);
 const UNIT = new RegExp(
-  `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS_IN_TABLES})|[nrkp](?='?[mk]?(?: |$))|${SCALE_WORDS}|mm?|k)(?![a-z]|(?!000(?!\\d))\\d)`,
+  `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS_IN_TABLES})|[nrkp](?='?[mk]?(?: |$))|[qle](?= (?:${SCALE_WORDS})(?![a-z]))|${SCALE_WORDS}|mm?|k)(?![a-z]|(?!000(?!\\d))\\d)`,
   'g',
 );
 /** `KES million`, `Millions de FCFA`: what figures are in, and nothing else. */
@@ -76,6 +76,23 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(${MONTH_NAMES})\\.? ?([12]\\d)(?![\\d,])(?! ?,? (?:19|20)\\d\\d)`, 'g'), '$1 20$2'],
   [new RegExp(`\\b(${MONTH_NAMES})\\.?[-/.]((?:19|20)\\d\\d)\\b`, 'g'), '$1 $2'],
   [new RegExp(`^((?:19|20)\\d\\d)[-/ ]((?:[a-z]+ ){0,2}(?:${MONTH_NAMES}))\\.?$`), '$2 $1'],
+  // CY2025, AY 2025, F2025, FY-25
+  [/^(?:[cm]y|f|yr)[- ]?((?:19|20)\d\d)$/, '$1'],
+  [/^fy-((?:20)?[0-4]\d)$/, 'fy $1'],
+  // Q3 (Jul-Sep) 2025
+  [
+    new RegExp(
+      `^([qths][1-4]) \\((?:${MONTH_NAMES})\\.? ?(?:-|to|a|au) ?(?:${MONTH_NAMES})\\.?\\) ((?:19|20)\\d\\d)$`,
+    ),
+    '$1 $2',
+  ],
+  // Jan/Sep 2025
+  [new RegExp(`^(${MONTH_NAMES})\\.?/(${MONTH_NAMES})\\.? ((?:19|20)\\d\\d)$`), '$1 - $2 $3'],
+  // 2025M09, 2025 to date
+  [/^((?:19|20)\d\d)m(0[1-9]|1[0-2])$/, '$1-$2'],
+  [/^((?:19|20)\d\d) to date$/, 'ytd $1'],
+  // 01.01-30.09.2025
+  [/^(\d{1,2}[./]\d{1,2})[./]? ?- ?(\d{1,2}[./]\d{1,2}[./]((?:19|20)\d\d))$/, '$1/$3 - $2'],
   // Q3 25, Q3/FY25, H1-2025, 25Q3
   [/\b([qths][1-4])[-/ ']*(?:fy)?[-/ ']*((?:19|20)\d\d)\b/g, '$1 $2'],
   [/\b([qths][1-4])[-/ ']*(?:fy)?[-/ ']*([0-4]\d)(?!\d)/g, '$1 20$2'],
@@ -93,7 +110,7 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   // 6M Sep-26, 9 mois sept 2026, HY Sep-26: months as far as that one
   [
     new RegExp(
-      `\\b([2-9]|1[0-2])(?:me?|[- ]?mois|[- ]?months)[ :,]+(?=(?:${MONTH_NAMES})\\.? (?:19|20)\\d\\d)`,
+      `\\b([2-9]|1[0-2])(?:me?|[- ]?mois|[- ]?months)[ :,]+(?:(?:a|au|to) )?(?:(?:la )?fin (?:de )?|(?:the )?end (?:of )?)?(?=(?:${MONTH_NAMES})\\.? (?:19|20)\\d\\d)`,
       'g',
     ),
     '$1m to ',
@@ -112,7 +129,7 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/^(20\d\d) [-/] ((?:20)?\d\d)$/, '$1/$2'],
   [/^(20[0-9]\d)-(20\d\d)$/, '$1/$2'],
 ];
-const SHORT_OR_HYPHENED = /[-/.']|\d\d(?!\d)/;
+const SHORT_OR_HYPHENED = /[-/.'(m]|\d\d(?!\d)/;
 
 const times = new Map<string, ColumnTime | null>();
 const MOST_KNOWN = 5_000;

@@ -22,6 +22,7 @@ import {
   cellsAsLines,
   endTitle,
   linesAlone,
+  partOfYearsIn,
   heldOn,
   stretchOver,
   takeCover,
@@ -148,6 +149,11 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
     for (const line of table.head)
       if (line.tail === null && isTitleLine(line, numeric)) takeTitles(cellsAsLines(line), context);
     takeTitles(table.head.flatMap(statingIn(context.home)), context);
+    const titles = [
+      ...(index === 0 ? block.above.slice(-TITLES_OVER) : []),
+      ...table.head.flatMap(({ cells }) => cells),
+    ];
+    context.partOfYears = partOfYearsIn(titles);
     const own = headsFrom(table.head, table.body, context);
     const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
     if (!own && isOther) context.heads = null;
@@ -164,6 +170,9 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
     return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
   });
 }
+
+/** As many lines above a table may be its title. */
+const TITLES_OVER = 3;
 
 /** `Situation au 31 octobre 2026   HTG`: the day of what stands below, beside what that is in. */
 const statingIn =

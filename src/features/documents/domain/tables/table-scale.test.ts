@@ -77,3 +77,28 @@ test('a mark with its scale that elsewhere is a month is money in a paper of its
 test('a letter apart from the mark of the place scales it', () => {
   expect(scaleOfLabel("chiffre d'affaires (m ar)", 'MGA')).toEqual({ currency: 'MGA', factor: 1e6 });
 });
+
+test.each([
+  ['q million', 'GTQ', 1e6],
+  ["m'000", 'LSL', 1e3],
+  ["d'000", 'GMD', 1e3],
+  ['k million', 'PGK', 1e6],
+  ['mln sum', 'UZS', 1e6],
+  ['som, thousands', 'KGS', 1e3],
+  ['tl thousand', 'TRY', 1e3],
+  ['afs thousand', 'AFN', 1e3],
+  ['ro thousand', 'OMR', 1e3],
+  ['ks million', 'MMK', 1e6],
+  ['kip, millions', 'LAK', 1e6],
+  ['rf thousand', 'MVR', 1e3],
+  ['₲ million', 'PYG', 1e6],
+  ['gel ths', 'GEL', 1e3],
+  ['kgs thous.', 'KGS', 1e3],
+  ['fcfa x 1000', 'XOF', 1e3],
+] as const)('%s is read in a paper of its place', (head, currency, factor) => {
+  expect(scaleOfTable(head, currency)).toEqual({ currency, factor });
+});
+
+test('a letter alone is no unit of a paper from elsewhere', () => {
+  for (const letter of ['q', 'm', 'd', 'ks', 'ro', 'tl']) expect(scaleOfTable(letter, 'KES')).toBeNull();
+});

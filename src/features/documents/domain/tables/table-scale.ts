@@ -37,6 +37,8 @@ const SHORT_SCALES = 'k|m|mm|bn|b|cr|mn|mln|mio|mds?|mrds?';
 const HEADS: readonly RegExp[] = [
   // N'000, Shs '000, $000s, FCFA 000
   new RegExp(`(?<![a-z])(?<mark>${MARK})[.,]? ?(?:in )?['\`´]? ?(?<power>000)(?:'?s)?(?!\\d|[.,]\\d)`),
+  // FCFA x 1000, USD (x 1,000)
+  new RegExp(`(?<![a-z])(?<mark>${MARK}) ?[(]?[x×*] ?1[ .,]?(?<power>000)(?!\\d|[.,]\\d)`),
   // USD million, KES millions, naira in thousands, Rs. crore
   new RegExp(`(?<![a-z])(?<mark>${MARK})[.,]? ?${IN}(?<power>${SCALE_WORDS})(?![a-z])`),
   // ₦m, $m, R'm, €k, USD m: the letter touches its mark, or stands behind it
@@ -59,6 +61,10 @@ const HEADS: readonly RegExp[] = [
   new RegExp(
     `[,:|·-] ?(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${PLACED})(?: ?\\([a-z']{1,5}\\))?\\.?$`,
   ),
+  // Amounts in thousands of whatever they are called
+  new RegExp(
+    `^(?:all )?(?:amounts|figures|sums|montants|chiffres|sommes)(?: are| sont)?(?: (?:all|stated|expressed|presented|exprimee?s|presentes))? (?:in|en) (?<power>${PLAIN_SCALES})(?![a-z])`,
+  ),
   // Users with a purchase, thousand
   new RegExp(`[a-z], (?<power>${PLAIN_SCALES})$`),
   // (thousands, KES)
@@ -77,7 +83,7 @@ const HEADS: readonly RegExp[] = [
 ];
 /** What any of these has in it: a currency, a word of scale or thousands written as noughts. */
 const MAY_SCALE = new RegExp(
-  `(?:^|, ?|\\()le\\)?$|000|(?<![a-z])[km](?:f|da)(?![a-z])|(?:${PLAIN_SCALES})|(?<![a-z])(?:(?:${SHORT_SCALES})(?=[a-z€$]))?(?:${MARK})(?:${SHORT_SCALES})?(?![a-z])|[$€£₦₵₹₱]`,
+  `(?:^|, ?|\\()(?:le|[qlmed]|afs|db|ks|ro|som|sum|tl)\\)?$|mln|ths|000|(?<![a-z])[km](?:f|da)(?![a-z])|(?:${PLAIN_SCALES})|(?<![a-z])(?:(?:${SHORT_SCALES})(?=[a-z€$]))?(?:${MARK})(?:${SHORT_SCALES})?(?![a-z])|[$€£₦₵₹₱]`,
 );
 const LONGEST = 160;
 
@@ -136,16 +142,19 @@ function isOfUnit({ text, mark, power, currency, home }: Unit): boolean {
     : text.endsWith(`, ${mark}`) || (power !== '' && text.includes(`${power}${mark}`));
 }
 
-/** `Le`, `2026 budget, Le`: what only a paper of its place writes for its money. */
-const LOCAL = /(?:^|, ?|\()(?<mark>le)\)?$/;
+/** `Le`, `2026 budget, Le`, `Q million`: what only a paper of its place writes for its money. */
+const LOCAL = new RegExp(
+  `(?:^|, ?|\\()(?:(?<first>${PLAIN_SCALES}|mln|mn) (?:of )?)?(?<mark>le|[qlmed]|afs|db|ks|ro|som|sum|tl)\\.?(?:,? ?'? ?(?:in |en )?(?<power>${SCALE_WORDS}|000))?(?=\\)?$|,)`,
+);
 /** `MAr`, `The figures (MAr, audited)`, `(M Ar)`: the same with letters for thousands or millions, which elsewhere are a month. */
 const LOCAL_SCALED = new RegExp(
   `(?:^|, ?|\\(|\\b(?:in|en) )(?<power>k|mm?|mds?)(?:(?<mark>${JOINED_MARKS_OF_PLACE})| (?:de |d')?(?<apart>${SHORT}))(?=$|[),]| \\()`,
 );
 
 function declaredBy(text: string, home: CurrencyCode): TableScale | null {
-  const local = LOCAL.exec(text)?.groups?.['mark'];
-  if (local !== undefined && currencyOfMark(local, home) === home) return { currency: home, factor: 1 };
+  const local = LOCAL.exec(text)?.groups;
+  if (local !== undefined && currencyOfMark(local['mark'] ?? '', home) === home)
+    return { currency: home, factor: factorOf(local['power'] ?? local['first'] ?? '') };
   const scaled = LOCAL_SCALED.exec(text)?.groups;
   const own = scaled?.['mark'] ?? scaled?.['apart'] ?? '';
   if (scaled !== undefined && currencyOfMark(own, home) === home)
@@ -210,7 +219,7 @@ const NAMED_ANYWHERE = new RegExp(NAMED.source, 'g');
 
 /** `Numbers are in US dollars`: said of a whole paper, whatever else it speaks of. */
 const DECLARED = new RegExp(
-  `\\b(?:numbers|amounts|figures|montants|chiffres|sommes)(?: are| sont)? (?:(?:all|stated|expressed|given|shown|presented|tous|exprimee?s|libelles|donnes) )*(?:in|en) (?:(?:${PLAIN_SCALES}) (?:of |de |d')?)?(?<mark>${LONG_NAMES}|${MARKS})(?![a-z])`,
+  `\\b(?:numbers|amounts|figures|sums|money|montants|chiffres|sommes|(?<=(?:^|[.;:(\\n] ?))(?:all|tout|everything)(?= (?:is |est |stated |shown )?(?:in|en) ))(?: is| are| est| sont)? (?:(?:all|stated|expressed|given|shown|presented|tous|exprimee?s|libelles|donnes) )*(?:in|en) (?:(?:${PLAIN_SCALES}) (?:of |de |d')?)?(?<mark>${LONG_NAMES}|${MARKS})(?![a-z])`,
 );
 
 /** What a text says that all its amounts are in; null where it says nothing. */

@@ -1,6 +1,6 @@
 import type { FoldedPage } from '../text/folded-page.ts';
 import { timesIn, type Written } from '../words/period-bare.ts';
-import { LAST_TWELVE_MONTHS, MONTH_NAMES } from '../words/period-word.ts';
+import { COUNT, countOf, LAST_TWELVE_MONTHS, MONTH_NAMES, monthOfName } from '../words/period-word.ts';
 import { datesIn } from '../words/period.ts';
 import { PLANS } from '../words/plan-word.ts';
 import { cellNumber } from './cell-number.ts';
@@ -19,6 +19,21 @@ const isOfTwelve = ({ text }: Line): boolean => text.length <= LONGEST_TITLE && 
 /** How many months the lines above a table say that each of its columns is of. */
 export const stretchOver = (above: readonly Line[]): number | null =>
   above.slice(-2).some(isOfTwelve) ? TWELVE : null;
+
+/** `For the six months to 31 December`, over columns that say their years. */
+const PART_WITHOUT_YEAR = new RegExp(
+  `\\b(?:(?<count>${COUNT}|\\d{1,2})[- ]?(?:months?|mois)|(?<half>half[- ]year|semestre)|(?<quarter>quarter|trimestre))(?: period)? (?:ended|ending|to|clos|au|a fin)(?: le| on| the)*(?: \\d{1,2}(?:st|nd|rd|th|er)?)? (?<month>${MONTH_NAMES})(?!\\.?,? ?(?:19|20)\\d\\d|[a-z])`,
+);
+/** The part of a year that a title tells without its year; null where it tells none, or twelve months. */
+export function partOfYearsIn(titles: readonly { readonly text: string }[]): Context['partOfYears'] {
+  const { count, half, month } =
+    titles
+      .map(({ text }) => (text.length <= LONGEST_TITLE ? PART_WITHOUT_YEAR.exec(text)?.groups : undefined))
+      .findLast((groups) => groups !== undefined) ?? {};
+  const months = count === undefined ? (half === undefined ? 3 : 6) : countOf(count);
+  const last = monthOfName(month ?? '');
+  return last === null || months >= TWELVE ? null : { months, last };
+}
 
 /** Titles in cells beside each other, each on its own. */
 export const cellsAsLines = ({ cells }: Line): Line[] =>

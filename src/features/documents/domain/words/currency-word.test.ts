@@ -214,3 +214,30 @@ describe('letters that one country alone writes its money with', () => {
     ).toContain('revenue 18240000 MYR');
   });
 });
+
+test.each([
+  [
+    'Cheese of Maseru\nM thousand\t2025\t2024\nRevenue\t9,812\t8,690\nCost of sales\t5,400\t4,800\nGross profit\t4,412\t3,890',
+    'revenue 9812000 LSL',
+  ],
+  [
+    'Escuintla\nQ million\t2025\t2024\nRevenue\t9.8\t8.7\nCost of sales\t5.4\t4.8\nGross profit\t4.4\t3.9',
+    'revenue 9800000 GTQ',
+  ],
+  [
+    'Chisinau\nAmounts in thousands of Moldovan lei\n\t2025\t2024\nRevenue\t9,812\t8,690\nCost of sales\t5,400\t4,800\nGross profit\t4,412\t3,890',
+    'revenue 9812000 MDL',
+  ],
+  [
+    'Accounts of a shop in Monrovia. All in US dollars.\n\t2025\t2024\nRevenue\t9,812\t8,690\nCost of sales\t5,400\t4,800\nGross profit\t4,412\t3,890',
+    'revenue 9812 USD',
+  ],
+])('a table is in the money its head calls by a letter or a name: %s', (text, number) => {
+  expect(numbersOf('financial_statements', text)).toContain(number);
+});
+
+test('a table says its scale, whatever its money is called', () => {
+  const text =
+    'Amounts in thousands of tarsil\n\t2025\t2024\nRevenue\t9,812\t8,690\nCost of sales\t5,400\t4,800\nGross profit\t4,412\t3,890';
+  expect(numbersOf('financial_statements', text)).toContain('revenue 9812000 null');
+});

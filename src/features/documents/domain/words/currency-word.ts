@@ -28,7 +28,7 @@ export const SHORT =
 
 /** Names that a place tells apart, and what may stand before them. */
 export const NAMES =
-  '(?:(?:us|united states) |u\\.s\\. )?dollars?|euros?|(?:nigerian )?nairas?|(?:kenyan?|ugandan?|tanzanian?) shillings?|shillings?|(?:ghana(?:ian)? )?cedis?|(?:south african )?rands?|(?:egyptian )?pounds?|francs? (?:cfa|rwandais|guineens?|congolais|burundais)|(?:rwandan )?francs?|(?:moroccan )?dirhams?|(?:tunisian |algerian |jordanian |kuwaiti )?dinars?|(?:saudi |qatari )?riyals?|(?:zambian |malawian )?kwachas?|pula|(?:ethiopian )?birr|meticais|metical|kwanzas?|ariary|leones?|dalasis?|ouguiyas?|(?:indian |pakistani? |sri lankan? |nepal(?:ese|i) )?rupees?|roupies?|takas?|(?:indonesian )?rupiahs?|(?:philippine |mexican )?pesos?|ringgits?|bahts?|dong|(?:brazilian )?reais|(?:peruvian |nuevos )?soles|gourdes?|colones|quetzales|lempiras|cordobas|guaranies|bolivianos?|lari|tenge|drams?|manats?|kyats?|riels?|tugriks?|rufiyaa';
+  '(?:(?:us|united states) |u\\.s\\. )?dollars?|euros?|(?:nigerian )?nairas?|(?:kenyan?|ugandan?|tanzanian?) shillings?|shillings?|(?:ghana(?:ian)? )?cedis?|(?:south african )?rands?|(?:egyptian )?pounds?|francs? (?:cfa|rwandais|guineens?|congolais|burundais)|(?:rwandan )?francs?|(?:moroccan )?dirhams?|(?:tunisian |algerian |jordanian |kuwaiti )?dinars?|(?:saudi |qatari )?riyals?|(?:zambian |malawian )?kwachas?|pula|(?:ethiopian )?birr|meticais|metical|kwanzas?|ariary|leones?|dalasis?|ouguiyas?|(?:indian |pakistani? |sri lankan? |nepal(?:ese|i) )?rupees?|roupies?|takas?|(?:indonesian )?rupiahs?|(?:philippine |mexican )?pesos?|ringgits?|bahts?|dong|(?:brazilian )?reais|(?:peruvian |nuevos )?soles|gourdes?|colones|quetzal(?:es|s)?|lempiras?|cordobas|guaranies|bolivianos?|lari|tenge|soms|kips?|(?:moldovan |romanian )?lei|maloti|emalangeni|hryvnias?|somonis?|soums?|drams?|manats?|kyats?|riels?|tug(?:rik|rug)s?|rufiyaa';
 
 /** Everything an amount may be marked with but a bare letter. */
 export const MARKS = `${SIGNS}|${SHORT}|${CODES}|${NAMES}`;
@@ -48,18 +48,34 @@ export const JOINED_MARKS_OF_PLACE = 'da|ar|kz|fg|fc|fbu|fdj';
 /** Letters that stand for a currency where digits or noughts follow. */
 export const BARE_LETTER = /^[nrkp]$/;
 /** Letters and words that stand for a currency only where everything speaks of its country. */
-const LOCAL_MARKS: Readonly<Record<string, CurrencyCode>> = {
-  bs: 'BOB',
-  d: 'GMD',
-  e: 'SZL',
-  gs: 'PYG',
-  l: 'HNL',
-  le: 'SLE',
-  nu: 'BTN',
-  q: 'GTQ',
-  rm: 'MYR',
-  soles: 'PEN',
+const LOCAL_MARKS: Readonly<Record<string, readonly CurrencyCode[]>> = {
+  afs: ['AFN'],
+  bs: ['BOB'],
+  d: ['GMD'],
+  db: ['STN'],
+  e: ['SZL'],
+  gs: ['PYG'],
+  ks: ['MMK'],
+  l: ['HNL'],
+  le: ['SLE'],
+  lei: ['MDL', 'RON'],
+  m: ['LSL'],
+  nu: ['BTN'],
+  q: ['GTQ'],
+  rm: ['MYR'],
+  ro: ['OMR'],
+  soles: ['PEN'],
+  som: ['KGS', 'UZS'],
+  sum: ['UZS'],
+  tl: ['TRY'],
 };
+/** The country whose money a mark is where nothing speaks of another: `Q 16.7 million`. */
+export const countryOfLocalMark = (mark: string): CurrencyCode | null => {
+  const [only, other] = LOCAL_MARKS[mark] ?? [];
+  return other === undefined ? (only ?? null) : null;
+};
+/** Signs of one country that another writes, too: the córdobas of Nicaragua are `C$`. */
+const ALSO_MEANT: Readonly<Record<string, CurrencyCode>> = { c$: 'NIO', fc: 'KMF', k: 'PGK', rf: 'MVR' };
 /** Countries whose own dollar is meant by a bare one. */
 const OF_DOLLARS: ReadonlySet<CurrencyCode> = new Set([
   'CAD',
@@ -78,7 +94,7 @@ const OF_DOLLARS: ReadonlySet<CurrencyCode> = new Set([
 ]);
 
 /** Marks that abbreviate other things, too: the manager (`RM`), the deputy (`DA`), tonnes (`MT`). */
-const WEAK = /^(?:[a-z]|da|dt|mt|mk|kz|fc|fg|tk|ar|br|rf|rp|zk|jd|kd|bd|qr|sr|gs|bs|nu|rm)$/;
+const WEAK = /^(?:[a-z]|da|dt|mt|mk|kz|fc|fg|tk|ar|br|rf|rp|zk|jd|kd|bd|qr|sr|gs|bs|nu|rm|afs|db|ks|ro|tl)$/;
 export const isWeakMark = (mark: string): boolean => WEAK.test(mark);
 /** `1,200 MT of maize`: tonnes, wherever sums are not told in meticals. */
 export const areTonnes = (markBehind: string, home: CurrencyCode): boolean =>
@@ -98,6 +114,7 @@ export function currencyOfMark(mark: string, home: CurrencyCode, beside = ''): C
   const written = WRITTEN_CURRENCIES.get(mark) ?? WRITTEN_CURRENCIES.get(mark.split(' ').at(-1) ?? mark);
   if (written !== undefined) return written;
   const expected = currencyOfPlaces(beside) ?? currencyOfPlaces(mark) ?? home;
+  if (ALSO_MEANT[mark] === expected) return expected;
   // Who writes KDH or MDH counts in Morocco's dirhams, where nothing speaks of another place.
   if (mark.startsWith('dh') && expected !== 'AED') return 'MAD';
   if (mark === 'k') return expected === 'MWK' ? 'MWK' : 'ZMW';
@@ -105,7 +122,7 @@ export function currencyOfMark(mark: string, home: CurrencyCode, beside = ''): C
   // `Sdn Bhd`: how companies of Malaysia are named.
   if (mark === 'bhd' && expected === 'MYR') return null;
   const local = LOCAL_MARKS[mark];
-  if (local !== undefined) return expected === local ? local : null;
+  if (local !== undefined) return local.includes(expected) ? expected : null;
   if (mark === 'n') return 'NGN';
   if (mark === 'r') return 'ZAR';
   if (/^[^a-z]*(?:us|\$us)? ?\$|^u\.s\.\$|dollar/.test(mark)) {

@@ -32,7 +32,7 @@ export type Numeral = {
   readonly noun: string;
 };
 
-const BEFORE = `${LONG_NAMES}|${MARKS_BEFORE}|${WORD_CODES}|[rnkp]|(?:le|[de])(?= ?\\d)|[ql](?= \\d|\\d{2,3}[.,]\\d|\\d[.,]\\d{1,2} ?m|\\d{1,3} (?:million|billion|thousand)s?\\b)`;
+const BEFORE = `${LONG_NAMES}|${MARKS_BEFORE}|${WORD_CODES}|[rnkp]|(?:le|[de]|afs|db|ks|ro|tl)(?= ?\\d)|[qlm](?= \\d|\\d{2,3}[.,]\\d|\\d[.,]\\d{1,2} ?m|\\d{1,3} (?:million|billion|thousand)s?\\b)`;
 const AFTER = `${LONG_NAMES}|${MARKS}|${WORD_CODES}|f(?! ?cfa)`;
 /** Where `2 600 F` are francs. */
 const FRANCS: ReadonlySet<CurrencyCode> = new Set(['XOF', 'XAF', 'GNF', 'CDF', 'RWF', 'BIF', 'DJF', 'KMF']);
@@ -70,6 +70,12 @@ const IN_CAPITALS = new Set([
   'rm',
   'q',
   'l',
+  'm',
+  'afs',
+  'db',
+  'ks',
+  'ro',
+  'tl',
 ]);
 const ATTACHED_SCALES = new Set(['k', 'm', 'b', 't']);
 /** Units of time, length, weight, volume and power: what stands before one is measured, and neither a sum nor a count. */

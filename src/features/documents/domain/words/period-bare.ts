@@ -110,6 +110,7 @@ const RELATIVE = new RegExp(
     `(?<running>(?:the|our|its) current (?:financial |fiscal )?year|(?:the|this) (?:financial|fiscal) year now (?:running|in progress)|l'exercice en cours|l'annee en cours)`,
     `(?<past>last month(?!'s)|the month just (?:ended|past|over|gone)|le mois (?:dernier|ecoule|passe))`,
     `(?<ago>(?:a|one) year (?:ago|back)|(?:twelve|12) months ago|(?:at )?(?:this|the same) time last year|il y a (?:un an|douze mois|12 mois)|a la meme (?:epoque|date),? (?:de )?l'an(?:nee)? (?:passee?|derniere?|dernier))`,
+    `(?<closing>(?:the )?(?:end|close) of ${LAST}|(?:la )?fin (?:de )?l'an(?:nee)? (?:dernier|derniere|passee?))`,
     `(?<=^|[.;:] )${LAST}(?=,? (?:we|it|they|the (?:company|group|mill|firm)|nous|elle|ils?|la societe|le groupe) )`,
     `${LAST}(?= (?:was|were|had|ended|closed|finished|brought|came|made|avait|a fini|a ete|etait|s'etait|fut|in full|entier)\\b)`,
   ]
@@ -198,6 +199,8 @@ function relativeIn(
     if (next && nextName)
       return nextTime(`${next} ${nextName}`, current, reported).flatMap((date) => mention(index, end, date));
     const [from, to] = [groups['from'] ?? groups['head'], groups['to'] ?? groups['tail']];
+    if (groups['closing'])
+      return mention(index, end, fiscalEnd === null ? `${year - 1}-12` : `${current - 1}-${two(fiscalEnd)}`);
     if (lastMonth) return mention(index, end, `${year - 1}-${monthText(lastMonth)}`);
     if (from && to) {
       const [first, last] = [monthText(from), monthText(to)];

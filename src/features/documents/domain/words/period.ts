@@ -53,7 +53,7 @@ const DATE = new RegExp(
     `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)${NOT_OF_RUNWAY}|(?<stretch>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<mid>mid?-)?(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<lastYear>${YEAR}|${SHORT})`,
     `(?:(?<countBefore>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)${NOT_OF_RUNWAY}|(?<stretchBefore>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| arretes?| to| au| until| through)(?: le| on| at| au| the)* (?<lastDay>${IN_DIGITS})`,
     `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH_NAMES})\\.?,?[ -]'?(?<ytdYear>${YEAR}|${SHORT})`,
-    `(?:1(?:st|er)? )?(?<from>${MONTH_NAMES})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH_NAMES})\\.?[ -](?<toYear>${YEAR}|${SHORT})`,
+    `(?:1(?:st|er)? )?(?<from>${MONTH_NAMES})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through|(?<=\\b(?:between|entre) [a-z\\d. ]{3,24})(?:and|et)) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH_NAMES})\\.?[ -](?<toYear>${YEAR}|${SHORT})`,
     `(?:(?:first|les|premiers) )?(?<months>${COUNT}|[2-9]|1[01])(?:[ -]?(?:months|mths|mois)|m)${OF}(?<monthsYear>${YEAR})`,
     `(?<months2>[2-9]|1[01])m(?:[ -]?fy ?)?'?(?<monthsYear2>[12]\\d)(?!\\d|[.,]\\d)`,
     `(?:fy ?)?(?<firstYear>20[1-4]\\d)[-/](?:20)?(?<nextYear>\\d\\d)(?![\\d-])`,
@@ -342,6 +342,18 @@ const FOR_THE = /\bfor the $/;
 const SO_FAR = /^year to [a-z]+$/;
 const OF_A_YEAR = /^\.? ?'?(?:20)?\d\d\b/;
 
+/** `2024/25`: years that are none of the calendar. */
+const OVER_TWO_YEARS = /(?<![\d/.-])20(\d\d) ?[/–-] ?(?:20)?(\d\d)(?![\d/.-])/g;
+const areOverTwoYears = (text: string): boolean =>
+  [...text.matchAll(OVER_TWO_YEARS)].some(([, first = '', next = '']) => Number(first) + 1 === Number(next));
+/** `Results to 31 March 2026`, in a paper whose years are over two of the calendar: they end then. */
+const RESULTS_TO = new RegExp(
+  `\\b(?:results?|accounts?|figures|statements?|balance sheet|performance|comptes?|resultats?|bilan) (?:to|at|as at|as of|au|arretee?s? au)(?: the)? (?:2[89]|3[01])(?:st|th)? (${MONTH_NAMES})\\b`,
+  'g',
+);
+const monthsOfResults = (text: string): number[] =>
+  [...text.matchAll(RESULTS_TO)].map(([, month]) => Number(monthText(month ?? '')));
+
 /** The month in which a company's years end, where its text says one; null else. */
 export function yearEndIn(text: string): number | null {
   const told = [...text.matchAll(YEAR_ENDS)].flatMap(({ 0: words, index, groups = {} }) =>
@@ -361,7 +373,8 @@ export function yearEndIn(text: string): number | null {
     return isWithin || (from === (until % 12) + 1 && Number(begins ?? 1) === 1) ? [until] : [];
   });
   const parts = [...text.matchAll(PART_RUNS)].flatMap(({ groups = {} }) => yearEndOfPart(groups));
-  const months = new Set([...told, ...runs, ...parts]);
+  const said = [...told, ...runs, ...parts];
+  const months = new Set(said.length === 0 && areOverTwoYears(text) ? monthsOfResults(text) : said);
   const [only] = months;
   return months.size === 1 && only !== undefined && only > 0 ? only : null;
 }

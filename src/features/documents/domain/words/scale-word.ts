@@ -4,7 +4,7 @@
 
 /** Words that say nothing but a scale. */
 const WORDS: readonly (readonly [power: number, words: readonly string[]])[] = [
-  [3, ['thousand', 'thousands', 'millier', 'milliers', 'mille', 'ribu']],
+  [3, ['thousand', 'thousands', 'thous', 'thsd', 'ths', 'millier', 'milliers', 'mille', 'ribu']],
   [5, ['lakh', 'lakhs', 'lac', 'lacs']],
   [6, ['million', 'millions', 'mn', 'mln', 'mio', 'juta']],
   [7, ['crore', 'crores', 'cr', 'crs']],
