@@ -97,7 +97,7 @@ const OF_A_WHOLE_ONE =
 
 /** `81 of the 88 came back`: how many stay, and no one's share. */
 const STAYED =
-  /\b(?:came back|come back|returned|renewed|re-?ordered|stayed|still (?:buy|order|pay|use|with us)|bought again|ordered again|ont renouvele|[a-z]+(?:aient|ent) encore (?:en|au|a fin)|still (?:[a-z]+(?:ed|ing)|bought|paid) (?:in|at)|(?:bought|ordered|paid|rented|came|used|borrowed) (?:again|(?:in|at) (?:each|every|both|all)|(?:each|every) (?:month|quarter|year|season|week))|(?:achete|commande|paye|loue|emprunte)s? (?:encore|de nouveau|a nouveau|(?:a |dans |lors de )?(?:chaque|chacun\w*|tous les|toutes les))|sont revenus|sont restes|rachetent|(?:toujours|encore|sont|are|restent|remain) (?:clients|actif\w*|active|abonne\w*))\b/;
+  /\b(?:came back|come back|returned|renewed|re-?ordered|stayed|(?:had )?also (?:bought|ordered|paid|rented) in|still (?:buy|order|pay|use|with us)|bought again|ordered again|ont renouvele|[a-z]+(?:aient|ent) encore (?:en|au|a fin)|still (?:[a-z]+(?:ed|ing)|bought|paid) (?:in|at)|(?:bought|ordered|paid|rented|came|used|borrowed) (?:again|(?:in|at) (?:each|every|both|all)|(?:each|every) (?:month|quarter|year|season|week))|(?:achete|commande|paye|loue|emprunte)s? (?:encore|de nouveau|a nouveau|(?:a |dans |lors de )?(?:chaque|chacun\w*|tous les|toutes les))|sont revenus|sont restes|rachetent|(?:toujours|encore|sont|are|restent|remain) (?:clients|actif\w*|active|abonne\w*))\b/;
 /** What is sold once: a part of the income that may not come again. */
 const ONCE =
   /\b(?:tender|grant|one-?off|single (?:order|contract|sale|project|event)|one (?:order|contract|sale|project|event|campaign)|appel d'offres|marche public|subvention|(?:un|une) seule? (?:commande|contrat|vente|projet|chantier)|exceptionnel(?:le)?)\b/;
@@ -247,6 +247,10 @@ const FROM_A_BUYER =
 const FROM_BOOKS =
   /\b(?:came|comes?|taken|vien\w+|provien\w+|issue?s?|tiree?s?) (?:from|de|du|des|d') ?(?:the |our |its |unaudited |audited |la |le |les |nos |notre |l')*(?:management|accounts?|books|ledger|records|comptabilite|comptes|balance|grand livre|livres|gestion|releves?|tableau|suivi)\b/;
 
+/** `L'investisseur verse 9 000 000 de dirhams, soit 1 500 dirhams la part`: what is paid for a part of the company. */
+const PAYS_FOR_SHARES =
+  /\b(?:investors?|subscribers?|investisseurs?|souscripteurs?|fonds|fund)\b[^.;]{0,16}\b(?:pays?|paid|verse\w*|apporte\w*|gives?|brings?|subscribes?|souscri\w+)\b|\b(?:la part|par action|l'action|a share|per share)\b/;
+
 /** `Seed bought 4,100 4,300 4,250`: a row of what the company buys itself. */
 const A_ROW_OF_PURCHASES = /\b(?:bought|purchased|acquired)(?: \W*\d[\d.,]*\W*){2,}$/;
 
@@ -289,7 +293,11 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
     const direct = isSold || own.some((one) => isIncome(extraction, one)) ? partOfWhole(passage, own) : null;
     if (direct !== null) return [{ passage, also: [], percent: direct }];
     const part = own.find(({ unit, isForecast }) => unit === 'money' && !isForecast);
-    const isFromBuyer = FROM_A_BUYER.test(text) && !A_ROW_OF_PURCHASES.test(text) && !FROM_BOOKS.test(text);
+    const isFromBuyer =
+      FROM_A_BUYER.test(text) &&
+      !A_ROW_OF_PURCHASES.test(text) &&
+      !FROM_BOOKS.test(text) &&
+      !PAYS_FOR_SHARES.test(text);
     const income = part && isFromBuyer ? incomeFor(extraction, part) : null;
     if (part && income) {
       const percent = (part.value / income.value) * 100;

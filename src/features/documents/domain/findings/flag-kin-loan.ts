@@ -2,6 +2,7 @@ import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
 import { IS_KIN, ROLE } from '../meaning/insider-loan.ts';
 import { cellsOf } from '../sums/itemised-row.ts';
 import { isFilledNow, numberRowOf } from '../sums/number-row.ts';
+import { cellsAtTabs } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 /** The head of a table of loans, or of the columns in which they are told. */
@@ -55,7 +56,9 @@ export const flagKinLoan: FlagRule = ({ passages, tables }) => {
   };
   const isLoan = (passage: PlacedPassage, index: number): boolean => {
     if (!IS_KIN.test(passage.text) || IS_OVER.test(passage.text) || !A_SUM.test(passage.text)) return false;
-    if (cellsOf(passage).length < 2) return false;
+    // A sentence that a page breaks into lines has no cells.
+    const isBroken = /[.!]$/.test(passage.text) && cellsAtTabs(passage).length < 2;
+    if (isBroken || cellsOf(passage).length < 2) return false;
     const above = passages
       .slice(Math.max(0, index - LINES_ABOVE), index)
       .filter(({ page }) => page === passage.page)

@@ -1,3 +1,4 @@
+import { IN_FORCE } from '../worries/licence.ts';
 import { cellsAtTabs, pagesOf } from '../text/passage.ts';
 import { latestDayIn } from '../text/document-date.ts';
 import type { FlagCode } from '../document.ts';
@@ -157,6 +158,7 @@ export const flagTerm: FlagRule = (extraction) => {
   return passages.flatMap((passage, index): Sign<FlagCode>[] => {
     const { text } = passage;
     if (text.length > LONGEST || !/\d/.test(text) || isMended(text) || isOverAndPaid(text)) return [];
+    if (IN_FORCE.test(text)) return [];
     const code = isLicence && OF_TERM.test(text) ? 'LICENCE_MISSING' : subjectOf(passage, isLegal);
     // What the clauses behind it tell of something else has dates of its own.
     const told = OF_ELSE.test(text) ? { ...passage, text: toItsEnd(text) } : passage;

@@ -1,3 +1,4 @@
+import { NEXT_UNDER_WAY } from '../worries/audit.ts';
 import { pagesOf } from '../text/passage.ts';
 import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
 import { lastMonthOf } from '../sums/series.ts';
@@ -36,7 +37,11 @@ const DUE_AFTER = 6;
 function reportsOverdue(passages: readonly PlacedPassage[]): PlacedPassage[] {
   const told = passages.filter(
     ({ text }) =>
-      AN_AUDIT.test(text) && NOT_HANDED_IN.test(text) && !NOT_SO.test(text) && !NOT_OF_THE_YEAR.test(text),
+      AN_AUDIT.test(text) &&
+      NOT_HANDED_IN.test(text) &&
+      !NOT_SO.test(text) &&
+      !NOT_OF_THE_YEAR.test(text) &&
+      !NEXT_UNDER_WAY.test(text),
   );
   if (told.length === 0) return [];
   const pages = pagesOf(passages);

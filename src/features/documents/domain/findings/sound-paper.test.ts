@@ -770,3 +770,31 @@ test('of one whom a place could be called after it is told who else buys', () =>
   expect(deck('310 agro-dealers')).toBe(true);
   expect(deck('12 towns')).toBe(false);
 });
+
+describe('what only looks like a worry', () => {
+  const all = (type: DocumentType, text: string): string[] =>
+    analyseDocument({ type, pages: [{ page: 1, text }] }).flags.map(({ code }) => code);
+  test.each([
+    ['pitch_deck', 'Team\n27 of us: 16 instructors, 4 at the desks, 3 mechanics, 2 drivers, Awa and me.'],
+    [
+      'financial_statements',
+      'Notes to the accounts, September 2024\nLoans and interest\nCrates were bought from Mopani Timber Ltd, owned\nby a director’s brother, for K264,000, at the lower of two quotes, under a\npurchase order, paid within 30 days.',
+    ],
+    ['pitch_deck', 'Traction\nWe had 58 buyers in 2025. Forty of the 58 had also bought in 2024.'],
+    [
+      'legal_docs',
+      'Pacte du 12 décembre 2025\nLes comptes de 2024 font ressortir un chiffre d’affaires de 21 350 000 dirhams.\nL’investisseur verse 9 000 000 de dirhams, soit 1 500 dirhams la part, ce qui donne à la Société une valeur de 30 000 000 de dirhams après apport.',
+    ],
+    [
+      'legal_docs',
+      'Pacte du 12 décembre 2025\nLa Société exploite deux centres, autorisés par le ministère de la Santé les 4 mai 2019 et 17 janvier 2023, les deux autorisations étant en vigueur.',
+    ],
+    [
+      'pitch_deck',
+      'February 2026\nAccounts for 2024 were audited by Reyes & Co., clean opinion; the 2025 audit is under way and due in April.',
+    ],
+    ['legal_docs', 'Tax clearance of 3 June 2026\nPenalties and interest charged in the period: none.'],
+  ] as const)('%s: %s', (type, text) => {
+    expect(all(type, text)).toEqual([]);
+  });
+});

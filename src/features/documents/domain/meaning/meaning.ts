@@ -23,6 +23,7 @@ import { asTold } from '../text/row-remark.ts';
 import { ASK_FROM, beyondDoubt, type Evidence, LIKELY_FROM, oddsOf } from './sentence-evidence.ts';
 import { sentenceJudge } from './sentence-model.ts';
 import { SENTENCE_MODEL } from './sentence-weights.ts';
+import { namesSubject } from './subject-word.ts';
 
 /** A sentence that may say something; from a margin of 0 on it is taken as said. */
 type Said = {
@@ -311,7 +312,7 @@ function marginOf(one: Candidate): number {
   return one.isCertain ? Math.max(margin, 0) : margin;
 }
 
-/** Of what each sentence may say, the likeliest, where it is likely enough beside something told. */
+/** Of what each sentence may say, the likeliest, where a word of it is there and it is likely enough beside something told. */
 function likelyOf(worries: readonly Candidate[]): LikelySaid[] {
   const likeliest = new Map<PlacedPassage, Candidate>();
   for (const one of worries) {
@@ -319,7 +320,10 @@ function likelyOf(worries: readonly Candidate[]): LikelySaid[] {
     if (!best || oddsOf(one.evidence) > oddsOf(best.evidence)) likeliest.set(one.passage, one);
   }
   return [...likeliest.values()].flatMap((one) =>
-    oddsOf(one.evidence) >= LIKELY_FROM && !isDoubtful(one) && isFlagCode(one.code)
+    oddsOf(one.evidence) >= LIKELY_FROM &&
+    !isDoubtful(one) &&
+    isFlagCode(one.code) &&
+    namesSubject(one.code, one.whole.text)
       ? [{ code: one.code, passage: one.whole }]
       : [],
   );

@@ -197,6 +197,8 @@ const latestOf = ([first, ...others]: readonly Counted[]): Counted | undefined =
   );
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
+const AND_OTHERS = /\b(?:and|et|plus) (?:me|myself|i|moi|moi-meme|himself|herself|lui-meme|elle-meme)\b/;
+
 /** The row in which parts are added up, where it says so much. */
 const totalOf = ({ total }: Itemised, sum: number): PlacedPassage[] =>
   total?.value === sum ? [total.passage] : [];
@@ -231,7 +233,15 @@ export const staffOf = once((extraction: Extraction): Judged => {
     const nearest = set.items.flatMap((_, index) =>
       !set.isSentence && index > 0 && index < set.items.length - 1 ? [sumOf(set.items.slice(index))] : [],
     );
-    const made = [...sums, (sums[0] ?? 0) + more, sums.reduce((sum, one) => sum + one, 0), ...nearest];
+    // `16 instructors, 4 at the desks, 3 mechanics, Fatou and me`: some are named and not counted.
+    const named = set.isSentence && AND_OTHERS.test(set.items[0]?.passage.text ?? '') ? [1, 2, 3] : [];
+    const made = [
+      ...sums,
+      ...named.map((persons) => (sums[0] ?? 0) + persons),
+      (sums[0] ?? 0) + more,
+      sums.reduce((sum, one) => sum + one, 0),
+      ...nearest,
+    ];
     const sum =
       sums.toSorted((a, b) => Math.abs(a - (told[0]?.value ?? 0)) - Math.abs(b - (told[0]?.value ?? 0)))[0] ??
       0;

@@ -47,6 +47,9 @@ const AUDIT_NOT_BEGUN =
 /** `Unaudited interim figures`: nobody audits a part of a year. */
 const ONLY_INTERIM =
   /\b(?:pas|not) (?:ete |been )?audite[ds]?e?s?,? (?:as|comme) (?:is |it is |il est |d')?(?:d'usage|usage|usual|customary|normal|toujours)\b|\b(?:un-?audited,? (?:as|which) (?:is |are )?(?:interim|usual|customary|normal|half|quarterly|monthly)|non[- ]auditee?s?,? (?:comme (?:d'usage|toute|il est d'usage|c'est l'usage)|ce qui est d'usage)|(?:(?:three|six|nine|[3-9])[- ]months?|quarter(?:ly)?|half[- ]year(?:ly)?|interim|monthly) (?:figures|accounts|statements|results) (?:are|were|is) (?:not audited|un-?audited)|(?:balance|chiffres|comptes|situation) (?:a fin |au (?:\d{1,2} )?)(?:january|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre)[^.;]{0,12},? non[- ]audite|un-?audited (?:interim|quarterly|half[- ]year(?:ly)?|(?:three|six|nine)[- ]months?)|(?:chiffres|comptes|etats|situations?) (?:intermediaires|trimestriel(?:le)?s|semestriel(?:le)?s) non (?:audit|certifi)ee?s)\b/;
+/** `Accounts for 2024 were audited; the audit of 2025 is under way`. */
+export const NEXT_UNDER_WAY =
+  /\b(?:were|was|are|is|ont ete|sont) (?:duly |bien )?(?:audited|certifies|audites)\b.*\b(?:audit|controle)\b[^.;]{0,24}\b(?:under way|in progress|ongoing|has begun|started|due in|en cours|a commence|prevue? (?:en|pour))\b/;
 const NOTHING_TO_REPORT =
   /\b(?:(?:five|ten)[- ]year|supplementary|schedules?|directors' report|chairman's|rapport de gestion)\b|\bno (?:other )?(?:matters?|reportable)\b|\bnon-audit (?:services?|fees?|work)\b/;
 
@@ -80,5 +83,5 @@ export const NOT_AUDITED: MeaningRule = {
   types: ACCOUNTS,
   section: 'auditor',
   isCertain: says(SAYS_UNAUDITED, AUDIT_NOT_BEGUN),
-  isOther: says(NOTHING_TO_REPORT, ONLY_INTERIM),
+  isOther: says(NOTHING_TO_REPORT, ONLY_INTERIM, NEXT_UNDER_WAY),
 };

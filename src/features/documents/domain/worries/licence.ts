@@ -63,6 +63,9 @@ const NONE_LAPSED =
 /** `We hold the facility licence`, with nothing said of its end. */
 const HOLDS_IT =
   /^(?!.*\b(?:but|expire\w*|lapse\w*|suspend\w*|revoke\w*|not|no|without|until|only|another|other|mais|expir\w*|echue?|suspend\w*|retire\w*|pas|sans|seulement|autre)\b).*\b(?:we|the company|nous|la societe) (?:already |also |do |currently )?(?:hold|holds|detenons|detient) (?:the|a|an|its|our|all|both|la|le|l'|une?|notre|son|sa)[^.;,]{0,30}\b(?:licen[cs]es?|permits?|authori[sz]ations?|agrements?|autorisations?|licences?)\b/;
+/** `Authorised by the ministry on 4 May 2019, both authorisations being in force`. */
+export const IN_FORCE =
+  /^(?!.*\b(?:not|no|but|except|expire\w*|laps\w+|suspen\w+|revok\w+|until|only|without|pas|sauf|mais|expir\w*|echue?s?|retire\w*|jusqu\w*|sans|seule?)\b).*\b(?:licen[cs]es?|permits?|authori[sz]ations?|approvals?|agrements?|autorisations?|permis|licences?)\b[^.;,]{0,24}\b(?:being|is|are|remains?|stays?|etant|est|sont|reste(?:nt)?) (?:(?:still|all|both|fully|toujours|toutes|tous|bien) )*(?:in force|valid|current|en vigueur|valables?|valides?)\b/;
 /** `Il déclare détenir l'autorisation`, `warrants that it holds all permits`: what a party says of itself in its contract. */
 const SAYS_IT_HOLDS =
   /^(?!.*\b(?:not|no(?! ?\d)|without|until|pas|sans|aucune?|jamais|expired|lapsed|expiree?|echue?)\b).*\b(?:declar\w+|warrant\w*|confirm\w*|represent\w*|certif\w+|affirm\w*|attest\w*)\b[^.;]{0,30}\b(?:holds?|holding|has (?:obtained|been granted)|is (?:duly |fully )?licen[cs]ed|detenir|detient|etre (?:titulaire|en regle|agreee?)|est (?:titulaire|en regle|agreee?)|disposer|dispose|avoir obtenu|posseder|possede)\b/;
@@ -111,6 +114,7 @@ export const LICENCE_MISSING: MeaningRule = {
     NONE_LAPSED.test(text) ||
     isRenewedSince(text) ||
     HOLDS_IT.test(text) ||
+    IN_FORCE.test(text) ||
     SAYS_IT_HOLDS.test(text) ||
     isInPlace(text) ||
     SECURITIES_LAW.test(text) ||
