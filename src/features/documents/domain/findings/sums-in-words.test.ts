@@ -89,6 +89,20 @@ const TWINS: readonly (readonly [FlagCode, DocumentType, string, string, string]
     '25',
   ],
   [
+    'USE_OF_FUNDS_MISMATCH',
+    'financial_statements',
+    'Use of the round\nPaid for from the PHP 120 million and nothing else\tPHP\nPanels and batteries\t⟨⟩\nStandby sets\t11500000\nPoles\t17000000\nWorking capital\t21000000',
+    '84000000',
+    '70500000',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'financial_statements',
+    'Summary\nRevenue 2025 over 2024\t⟨⟩%\tsee the next sheet\nPHP thousand\t2024 actual\t2025 actual\nRevenue\t31200\t38376\nDirect cost\t19660\t24180',
+    '52',
+    '23',
+  ],
+  [
     'RUNWAY_MISMATCH',
     'pitch_deck',
     'Novembre 2025\nEn caisse au 31 octobre 2025 : ⟨⟩ DT. Nous consommons 21 000 DT par mois, ce qui nous mène jusqu’au printemps 2027.',

@@ -93,6 +93,9 @@ const MORE_THAN = /^ ?(?:more|de plus d[e'])\b[^.;,]{0,50}\b(?:than|qu')/;
 /** `186,400 visits, 11% more than`: of what was counted. */
 const COUNTED_BEFORE =
   /\d (?:[a-z]+ )?(?<thing>(?!(?:francs|shillings|dollars|euros|dinars|dirhams|rupees|pounds|rands|cedis|pesos|millions|milliards|billions|thousands|crores|lakhs|months|years|quarters|sales|ventes|recettes|revenues|fees)\b)[a-z]{4,}s)\b[^.;:\d]{0,20}, (?:which is |that is |or |soit )?$/;
+/** `Revenue 2025 over 2024 | 52%`: a row that says of which years it is. */
+const YEAR_ON_YEAR =
+  /^\W*(?:(?:total|net|our) )?(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)[ ,:(]+(?:fy ?)?20\d\d (?:over|on|vs\.?|versus|against|sur|par rapport a) (?:fy ?)?20\d\d\W*$/;
 const REACH = 45;
 
 /** What verbs and nouns of multiples make of it, by their stem in either language; other multiples are counted. */
@@ -202,6 +205,7 @@ function amountsIn(text: string): Amount[] {
       /\+ ?$/.test(before) ||
       IS_MORE.test(text.slice(end)) ||
       MORE_THAN.test(text.slice(end)) ||
+      YEAR_ON_YEAR.test(text.slice(0, index)) ||
       GROWS.test(text.slice(end, end + REACH).split(/[%;,.:(]/)[0] ?? '');
     if (isGrowing || (isMarked && (isOfTime || INCOME.test(text) || OTHER_SUBJECT.test(text))))
       add(index, index + whole.length, numberOf(number), false);
