@@ -1,7 +1,7 @@
 import type { FlagCode } from '../document.ts';
-import { differs, type Extraction, figuresOf, quoteFigure, type Sign } from '../extraction.ts';
+import { differs, type Extraction, quoteFigure, type Sign } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
-import { around } from './income-told.ts';
+import { around, isIncomeItself } from './income-told.ts';
 import {
   A_CASE,
   areToldApart,
@@ -30,9 +30,10 @@ const ofRow = (figure: Figure): number => (figure.isOfRow ? LEAST_APART : roundi
 function incomeOfYears(extraction: Extraction): { readonly whole: Figure[]; readonly all: Figure[] } {
   const written = writtenMonth(extraction);
   const lastYear = written === null ? null : String(Math.floor((written - 1) / 12) - 1);
-  const all = figuresOf(extraction, 'revenue')
+  const all = extraction.figures
     .filter(
       (figure) =>
+        (figure.kind === 'revenue' || (figure.kind === 'other' && isIncomeItself(figure))) &&
         figure.unit === 'money' &&
         !figure.isForecast &&
         figure.holder === undefined &&
