@@ -10,6 +10,7 @@ import {
   isOfCalendarYear,
   isToldOfAnother,
   LEAST_APART,
+  MOST,
   otherIncome,
   rounding,
 } from './told-twice.ts';
@@ -19,7 +20,7 @@ const SAYS_INCOME =
   /\b(?:sales|revenues?|turnover|chiffre d'affaires|ventes|recettes)\b|\b(?:we|company|borrower|group|nous|societe|emprunteu\w+) (?:have |has |had |avons |a |avait )?(?:sold|billed|invoiced|turned over|took|vendu|facture|encaisse)\b|\b(?:millions?|milliards?|billion|francs|fcfa|dirhams?|dinars?|euros|dollars|naira|shillings?)\b[^.;]{0,20}\b(?:sold|vendus?|factures?|billed|invoiced)\b/;
 /** Words of a part of the income, of another time, or of what is no income: any of them near an amount leaves it out. */
 const OF_ELSE =
-  /\b(?:of which|dont|including|export\w*|segment|subscriptions?|recurring|from (?:one|a|the)|through|a single|one (?:customer|client)|un seul|represent\w*|gmv|volume|handled|processed|transit\w*|largest|targets?|plan|budget|forecast|expect\w*|guidance|will|if|would|market|industry|secteur|marche|grants?|subvention|since|depuis|cumul\w*|so far|run[- ]rate|annuali[sz]ed|arr|mrr|backlog|pipeline|up from|contre|compared|previous|precedent\w*|per|par|each|brought|loss|perte|costs?|profit|margin|marge|benefice|visees?|low|high|total des|half|quarter|month|semestre|trimestre|mois|commissions?|fees?|restate\w*|shown as)\b/;
+  /\b(?:of which|dont|including|export\w*|segment|subscriptions?|recurring|from (?:one|a|the)|through|a single|one (?:customer|client)|un seul|represent\w*|gmv|volume|handled|processed|transit\w*|largest|targets?|plan|budget|forecast|expect\w*|guidance|will|if|would|market|industry|secteur|marche|grants?|subvention|since|depuis|cumul\w*|so far|run[- ]rate|annuali[sz]ed|arr|mrr|backlog|pipeline|up from|contre|compared|previous|precedent\w*|per|par|each|brought|loss|perte|costs?|profit|margin|marge|benefice|visees?|low|high|total des|half|quarter|month|semestre|trimestre|mois|commissions?|fees?|restate\w*|shown as|group\w*|consolid\w*|taxables?|taxable|gross|brut(?:e?s)?|ttc|filiales?|subsidiar\w+)\b/;
 const OF_LAST_YEAR =
   /\b(?:last year|year (?:just )?(?:closed|ended|past)|past (?:financial )?year|l'an (?:dernier|passe)|l'annee (?:derniere|passee|ecoulee)|l'exercice (?:clos|ecoule))\b/;
 const OF_A_YEAR = /^\d{4}$/;
@@ -46,7 +47,8 @@ function incomeOfYears(extraction: Extraction): { readonly whole: Figure[]; read
     .map((figure) =>
       figure.date === null && OF_LAST_YEAR.test(figure.passage.text) ? { ...figure, date: lastYear } : figure,
     )
-    .filter(({ date }) => date !== null && OF_A_YEAR.test(date));
+    .filter(({ date }) => date !== null && OF_A_YEAR.test(date))
+    .slice(0, MOST);
   const sums = Map.groupBy(
     extraction.figures.filter(({ unit }) => unit === 'money'),
     ({ passage }) => passage,

@@ -15,7 +15,7 @@ import {
   toldNear,
 } from './itemised-whole.ts';
 import { isIncomeItself } from './income-told.ts';
-import { isNear, otherIncome } from './told-twice.ts';
+import { isNear, MOST, otherIncome } from './told-twice.ts';
 import { datesIn } from '../words/period.ts';
 
 const BY_PART =
@@ -102,7 +102,7 @@ const SAYS_ALL =
   /\b(?:nothing else|no other|that is all|only (?:[a-z]+ ){0,2}(?:we|that)|we (?:do not|don't) sell|all (?:that )?we|everything|nowhere else|rien d'autre|nulle part ailleurs|c'est tout|seuls?|voila tout|ensemble|en tout|au total|in all|together|se repart\w+|se decompos\w+|reparti\w*|split|breaks? down|made up of|as follows|comme suit|compos\w+)\b/;
 /** `Revenue by product`, `Ventes 2025`: a head over all of it. */
 const HEADS_INCOME =
-  /\b(?:sales|revenues?|turnover|ventes|chiffre d'affaires|recettes|income|takings)\b[^.;\d]{0,30}\b(?:by|per|par|selon) [a-z]+|^\W*(?:(?:our|nos|les|total|net) )?(?:sales|revenues?|turnover|ventes|chiffre d'affaires|recettes)(?: (?:of|in|de|en|for|pour|the|year|annee|exercice|l'exercice|a))*\W{0,3}(?:fy)?(?:20\d\d)?\W*$/;
+  /\b(?:sales|revenues?|turnover|ventes|chiffre d'affaires|recettes|income|takings)\b[^.;\d]{0,30}\b(?:by|par|selon) [a-z]+|^\W*(?:(?:our|nos|les|total|net) )?(?:sales|revenues?|turnover|ventes|chiffre d'affaires|recettes)(?: (?:of|in|de|en|for|pour|the|year|annee|exercice|l'exercice|a))*\W{0,3}(?:fy)?(?:20\d\d)?\W*$/;
 const OF_A_TIME =
   /\b(?:20\d\d|[qht][1-4]|jan|feb|fev|mar|apr|avr|may|mai|june?|juin|july?|juil|aug|aout|sep|oct|nov|dec|quarter|half|trimestre|semestre|january|march|april)\b/;
 const OF_YEAR_BEFORE =
@@ -132,16 +132,18 @@ const SAYS_IT = /\b(?:it|that|this) (?:was|is|came|made)\b|\b(?:c'etait|c'est|ce
 /** All parts of the income, by words or a total that say so, which are not the income told. */
 export function incomeOfAllParts(extraction: Extraction): Sign<FlagCode>[] {
   const answers = answersOnSales(extraction);
-  const told = extraction.figures.filter(
-    ({ kind, unit, holder, rate, account, isForecast, passage, numeral }) =>
-      (kind === 'revenue' || (kind === 'other' && (answers.has(passage) || WE_SOLD.test(passage.text)))) &&
-      unit === 'money' &&
-      holder === undefined &&
-      (rate === null || rate === 'annual') &&
-      (account === 'revenue' ||
-        isIncomeItself({ passage, numeral }) ||
-        (account === null && !isForecast && (SOLD.test(passage.text) || answers.has(passage)))),
-  );
+  const told = extraction.figures
+    .filter(
+      ({ kind, unit, holder, rate, account, isForecast, passage, numeral }) =>
+        (kind === 'revenue' || (kind === 'other' && (answers.has(passage) || WE_SOLD.test(passage.text)))) &&
+        unit === 'money' &&
+        holder === undefined &&
+        (rate === null || rate === 'annual') &&
+        (account === 'revenue' ||
+          isIncomeItself({ passage, numeral }) ||
+          (account === null && !isForecast && (SOLD.test(passage.text) || answers.has(passage)))),
+    )
+    .slice(0, MOST);
   const come = told.filter(({ isForecast }) => !isForecast);
   const latest = come.reduce((last, { date }) => ((date ?? '') > last ? (date ?? '').slice(0, 4) : last), '');
   return firstWrong(extraction.itemised, (set) => {

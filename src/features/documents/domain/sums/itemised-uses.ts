@@ -248,9 +248,10 @@ function shortOfAsk<One extends Raised & { readonly sum: number }>(
   return ask !== undefined && isOne && isShort && currency !== null && ask.currency === currency ? ask : null;
 }
 
+const OF_TERMS = /\b(?:(?:pre|post)-?money|valuation)\b/;
 /** `22 cold rooms 330`, ..., `Pre-money value 1,440`: a list of uses ends before the terms of the round below it. */
 function withoutTerms(set: Itemised): Itemised {
-  const end = set.items.findIndex(({ label }) => NO_USE.test(label));
+  const end = set.items.findIndex(({ label }) => OF_TERMS.test(label));
   return set.isSentence || end < FEWEST_USES ? set : { ...set, items: set.items.slice(0, end) };
 }
 
