@@ -312,9 +312,6 @@ function marginOf(one: Candidate): number {
   return one.isCertain ? Math.max(margin, 0) : margin;
 }
 
-/** That a plan is told as done hangs on when it was written, which the weights do not know. */
-const OF_ITS_TIME: ReadonlySet<SaidCode> = new Set(['PROJECTION_AS_FACT']);
-
 /** Of what each sentence may say, the likeliest, where a word of it is there and it is likely enough beside something told. */
 function likelyOf(worries: readonly Candidate[]): LikelySaid[] {
   const likeliest = new Map<PlacedPassage, Candidate>();
@@ -326,7 +323,6 @@ function likelyOf(worries: readonly Candidate[]): LikelySaid[] {
     oddsOf(one.evidence) >= LIKELY_FROM &&
     !isDoubtful(one) &&
     isFlagCode(one.code) &&
-    !OF_ITS_TIME.has(one.code) &&
     namesSubject(one.code, one.whole.text)
       ? [{ code: one.code, passage: one.whole }]
       : [],

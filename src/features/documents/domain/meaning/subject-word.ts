@@ -27,6 +27,8 @@ const WORDS: Readonly<Partial<Record<FlagCode, RegExp>>> = {
     /\b(?:agreement|pacte?|associes|shareholders?|founders?|written|signed|between|entre|convention|papers?)\b/,
   OPINION_QUALIFIED:
     /\b(?:audit\w*|opinion|auditor\w*|commissaire\w*|cac|verif\w+|qualified|except|reserve\w*|accountant|expert|looked|checked|certif\w*|obtain|satisfy|appointed|count|counted|inventory|inventaire|stocks?|books|livres|comptes)\b/,
+  PROJECTION_AS_FACT:
+    /\b(?:will|once|after|as soon as|next|sera|seront|aura|apres|une fois|des que|prochain\w*|chose faite|acquise?s?|certain\w*|done deal|as good as|counted|comptons|guaranteed|garanti\w*|20(?:2[6-9]|3\d))\b/,
   RELATED_PARTY:
     /\b(?:director\w*|chair\w*|founder\w*|owner\w*|shareholder\w*|associe\w*|gerant\w*|president\w*|fondat\w+|actionnaire\w*|wife|husband|brother\w*|sister\w*|son|daughter|cousin|uncle|nephew|father|mother|family|epou\w+|frere\w*|soeur\w*|fils|fille|mari|pere|mere|beau\w*|belle\w*|famille|in-law|mr|mrs|ms|m|mme|monsieur|madame|managing|partner\w*|administrateur\w*|own|chief executive|manager|ceo|contract\w*|interest|written|in-laws?|parents?|relatives?|his|her|sa|ses)\b/,
   RETURN_PROMISED:
