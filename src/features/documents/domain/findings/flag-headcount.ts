@@ -9,7 +9,7 @@ import {
 } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { isOfCompany, staffOf } from '../sums/itemised-staff.ts';
-import { staffBeyondWhole, staffToldApart } from '../sums/staff-apart.ts';
+import { PART_OF_ALL, staffBeyondWhole, staffToldApart } from '../sums/staff-apart.ts';
 import { lastMonthOf } from '../sums/series.ts';
 import { writtenMonth } from '../sums/written-month.ts';
 import { areFarApart, areToldApart, contradiction, isAverage, isHedged, isNear } from '../sums/told-twice.ts';
@@ -51,8 +51,6 @@ const PART =
   /\b(?:can|could|able to|to) (?:lead|manage|run|train|feed|seat)(?: (?:about|some|over))? $|\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|not on (?:our|the) payroll|partners?|partenaires?|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
 const PART_BEHIND =
   /^[^.;]{0,24}\b(?:in (?:sales|operations|engineering|production|the field|the villages)|engineers?|drivers?|agents in|nurses|commerciaux|techniciens|chauffeurs|livreurs|vendeurs|teachers)\b|^ (?:of|parmi|des|sur) (?:the|our|them|these|les|nos|ces)\b|^ gig\b|^[^.;]{0,50}\b(?:not (?:our )?(?:employees|staff)|self-employed|freelanc\w+|pas (?:des )?salarie\w*|non salarie\w*|independant\w*)\b/;
-/** `85 % de l'effectif, soit 459 salariées`: some of them. */
-const PART_OF_ALL = /\d ?(?:%|per ?cent|pour cent) (?:of|des|de|du)\b[^.;]{0,40}$/;
 /** `Lab, 38 people`: whose they are stands before the comma, at the beginning of a line or cell. */
 const OF_WHOM =
   /(?:^|[|;:] ?)(?:the |le |la |l'|les )?(?!(?:[a-z]+ )?(?:team|staff|people|headcount|payroll|company|group|equipe|effectifs?|personnel|societe|total|all|today|now|all told|in all|aujourd'hui)\b)[a-z]{3,}(?: [a-z]+)?, $/;

@@ -7,6 +7,7 @@ import type { PlacedPassage } from '../text/section.ts';
 import type { Itemised } from './itemised.ts';
 import {
   A_YEAR as A_TOLD_YEAR,
+  CLOSES,
   firstWrong,
   isStatement,
   partsOfWhole,
@@ -168,7 +169,7 @@ export function incomeOfAllParts(extraction: Extraction): Sign<FlagCode>[] {
     const isAll = isSentence ? SAYS_ALL.test(own) || isHeaded : total !== null && isHeaded;
     if (!isAll || OF_ELSE.test(own) || !SOLD.test([own, ...heads].join(' | '))) return null;
     if (isSentence && (own.match(A_YEAR_TOLD) ?? []).length > 1) return null;
-    if (total && LIST_SCALES.every((scale) => differs(made * scale, total.value, MADE))) return null;
+    if (total && LIST_SCALES.every((scale) => differs(made * scale, total.value, CLOSES))) return null;
     // Of columns of years each is of its own.
     const times = A_TOLD_YEAR.test(over[0] ?? '') ? over.slice(0, 1) : [...heads, own];
     const near = others.flatMap((figure) =>
@@ -190,7 +191,6 @@ export function incomeOfAllParts(extraction: Extraction): Sign<FlagCode>[] {
 }
 const LINES_OVER = 4;
 const LONGEST_HEAD = 200;
-const MADE = 0.006;
 
 /** Income by its parts that is not the income told. */
 export function incomeOfParts(extraction: Extraction): Sign<FlagCode>[] {

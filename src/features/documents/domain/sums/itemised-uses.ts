@@ -10,6 +10,7 @@ import {
 } from '../extraction.ts';
 import type { Item, Itemised } from './itemised.ts';
 import {
+  CLOSES,
   firstWrong,
   OF_A_STATEMENT,
   REMAINDER,
@@ -168,7 +169,6 @@ function makingAsk(extraction: Extraction): Itemised[] {
       ),
   );
 }
-const CLOSES = 0.006;
 
 /** What the uses of a paper say: those that are not the sum raised or lent, nor 100 % together, and sets that are. */
 export type Uses = { readonly signs: readonly Sign<FlagCode>[]; readonly agreed: readonly Itemised[] };

@@ -7,7 +7,8 @@ import type { Item, Itemised } from './itemised.ts';
 import { quantitiesOf } from './quantity.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
-const CLOSES = 0.006;
+/** What a sum of parts may miss of the whole that it makes. */
+export const CLOSES = 0.006;
 export const sumOf = (items: readonly Item[]): number => items.reduce((sum, { value }) => sum + value, 0);
 
 /** The two letters that OHADA's forms number their lines by. */

@@ -197,7 +197,7 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     const isAboutAYear = text.length <= LONGEST && ABOUT_A_YEAR.test(text);
     if ((part === undefined && !isAboutAYear) || TERM.test(text) || SUPPOSED.test(text)) return [];
     const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
-    const months = part === undefined ? 11 : 12 + (part === 'half' || part === 'demi' ? 6 : 3);
+    const months = part === undefined ? NEARLY_A_YEAR : 12 + (part === 'half' || part === 'demi' ? 6 : 3);
     return isSaid ? [{ passage, figure: null, months, until: null, ...sideOf(passage) }] : [];
   });
   const from = startOf(extraction);
@@ -209,6 +209,7 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
   return [...told, ...inWords, ...ends];
 }
 
+const NEARLY_A_YEAR = 11;
 /** `Nearly a year`, `presque un an`. */
 const ABOUT_A_YEAR =
   /\b(?:nearly|almost|close to|about|presque|pres d'|environ) ?(?:a|un) (?:whole |full )?(?:year|an)\b(?! (?:ago|plus tot|auparavant|of|d'))/;

@@ -24,8 +24,8 @@ const OF_COMPANY =
 /** Words of some of them, of another time, or of others than workers. */
 const OF_SOME =
   /\b(?:of whom|of which|dont|including|trained|formes?|jobs? created|customers?|clients?|farmers|served|students|eleves|members|hire|hiring|recruit\w*|embauch\w*|will|would|plan\w*|target|to reach|left|joined|quitte|each|chaque|per|par|partners?|seasonal|saisonniers|casuals?|journaliers|contract\w*|part-?time|interns?|stagiaires|average|moyen\w*|was|were|etai\w+|avai\w+|last year|l'an dernier|from|contre|against|shareholders|associes|board|households|menages|women|femmes|men|hommes|night|shift|site|branch|agence|factory|usine|shop|cooperative|indirect\w*|drivers|riders|outlet|up to|jusqu'a|at least|over|more than|plus de|since|depuis|between|entre|presents?|voted|vot\w+|attend\w*|insured|leave|injur\w+|female|under|aged)\b/;
-/** `85 % de l'effectif, soit 459 salariées`. */
-const SHARE_OF_ALL = /\d ?(?:%|per ?cent|pour cent) (?:of|des|du|de)\b[^.;]{0,40}$/;
+/** `85 % de l'effectif, soit 459 salariées`: some of them. */
+export const PART_OF_ALL = /\d ?(?:%|per ?cent|pour cent) (?:of|des|de|du)\b[^.;]{0,40}$/;
 const [REACH_BEFORE, REACH_BEHIND] = [60, 40];
 const [NEAR_BEFORE, NEAR_BEHIND] = [45, 30];
 const [FEWEST, MOST] = [3, 20_000];
@@ -44,7 +44,7 @@ function headcountsOfNow(extraction: Extraction): Figure[] {
     const before = passage.text.slice(Math.max(0, numeral.start - REACH_BEFORE), numeral.start);
     const behind = passage.text.slice(numeral.end, numeral.end + REACH_BEHIND);
     const month = lastMonthOf(date);
-    if (SHARE_OF_ALL.test(before)) return false;
+    if (PART_OF_ALL.test(before)) return false;
     return (
       (kind === 'team' || WORKERS.test(behind)) &&
       OF_COMPANY.test(`${before} ; ${behind}`) &&
