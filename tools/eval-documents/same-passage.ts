@@ -35,3 +35,12 @@ export function isSamePassage(one: string, other: string): boolean {
   const needed = Math.min(ENOUGH, a.length, b.length);
   return needed > 0 && longestShared(a, b) >= needed;
 }
+
+const MOST = 0.6;
+
+/** Whether a sentence is a passage that was planted, or part of it: six in ten of the words of the shorter one follow each other in both. */
+export function isPlantedIn(sentence: string, planted: string): boolean {
+  const [a, b] = [wordsOf(sentence), wordsOf(planted)];
+  const needed = Math.max(Math.min(ENOUGH, a.length, b.length), MOST * Math.min(a.length, b.length));
+  return needed > 0 && longestShared(a, b) >= needed;
+}

@@ -33,6 +33,11 @@ const WRITERS: ReadonlySet<string> = new Set([
   'writers-8',
   'writers-9',
   'writers-10',
+  'writers-11',
+  'writers-12',
+  'writers-13',
+  'writers-14',
+  'writers-15',
 ]);
 const isWrittenPaper = ({ origin }: Pick<Sentence, 'origin'>): boolean => origin.startsWith(PAPERS);
 const isMeasured = ({ origin }: Pick<Sentence, 'origin'>): boolean =>
@@ -135,7 +140,7 @@ export function foldsOf(sentences: readonly Pick<Sentence, 'text' | 'origin'>[])
 }
 
 /** A feature seen in fewer sentences than this is left out. */
-const FEWEST = 8;
+const FEWEST = 16;
 
 /** Features by their place in `places`, the sorted places of the features that enough sentences share. */
 export type Table = { readonly places: readonly number[]; readonly rows: readonly Features[] };

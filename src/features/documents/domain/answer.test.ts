@@ -3,7 +3,7 @@ import { analyseDocument } from './analysis.ts';
 import { type Answer, answered, askingOf, shownQuestions } from './answer.ts';
 import { passageKey } from './asking.ts';
 
-const UNSURE = 'We applied for the licence in May and wait for an answer.';
+const UNSURE = 'We have applied for the licence and wait for an answer.';
 const CERTAIN = 'The company operates without a licence.';
 const DECK = [
   'Problem\nFarmers lose a third of their harvest before it is sold.',
@@ -87,7 +87,7 @@ test('a no is asked no more and changes nothing else', () => {
 test('an answer holds for the same words set otherwise, and for no other words', () => {
   const wrapped = UNSURE.replace('for the', 'for\nthe').replace('.', '!');
   expect(passageKey(wrapped)).toBe(passageKey(UNSURE));
-  expect(passageKey(UNSURE)).not.toBe(passageKey(UNSURE.replace('May', 'June')));
+  expect(passageKey(UNSURE)).not.toBe(passageKey(UNSURE.replace('licence', 'permit')));
 });
 
 test('what was answered is asked again where it stands, though nothing else makes it likely', () => {

@@ -129,6 +129,7 @@ test.each([
   ['Après la levée : fondateurs 51 %, fonds 30 %, salariés 19 %', 51, null],
   ['Fully diluted, founders Dr. Nour Fahmy and Karim Adel hold 61% of the shares.', 61, 'founders'],
   ['The shareholders Ama Boateng and Kofi Mensah hold 61% of the shares.', 61, null],
+  ['Shareholders\nFounders (Ama Boateng, Kofi Mensah)\t61%', 61, null],
   ['Ama Boateng holds 35% of the shares and Kofi Mensah 26%', 26, 'Kofi Mensah'],
   ['Capital : fondateurs 58 %, fonds 30 %, salariés 12 %', 58, 'founders'],
   ['Founders 64% of the team', 64, null],

@@ -124,6 +124,9 @@ const AROUND = 900;
 /** `Ama Boateng and`, before another name: what is told of both is of neither. */
 const WITH_ANOTHER = /\p{Lu}[\p{L}'.-]+ (?:and|et|&) $/u;
 
+/** `Fondateurs (Leïla Ben Amor,`: one of several in brackets. */
+const AMONG_OTHERS = /\([^()]*, ?$/;
+
 /** `Founders Mariana Quintero (45%) and`: what one of them holds. */
 const IS_A_FOUNDER =
   /^(?:Co-?)?[Ff]ounders? (?=[A-Z])(?!Holdings?\b|Compan|Trust\b|Group\b|Capital\b|Team\b|Pool\b|Shares?\b|Investments?\b)/;
@@ -146,9 +149,8 @@ function holderOf({ passage, numeral }: Figure): string | null {
   const [all = '', name = ''] = NAME.exec(before) ?? [];
   if (name === '' || name.length > 80) return null;
   if (IS_A_FOUNDER.test(name)) return name.replace(IS_A_FOUNDER, '');
-  return WITH_ANOTHER.test(before.slice(0, before.length - all.length))
-    ? null
-    : named(name, passage.page.plain);
+  const ahead = before.slice(0, before.length - all.length);
+  return WITH_ANOTHER.test(ahead) || AMONG_OTHERS.test(ahead) ? null : named(name, passage.page.plain);
 }
 
 const ROLE =

@@ -86,10 +86,14 @@ const WERE_BILLED =
 /** `4 hotels bought`, behind the last kind of them. */
 const THEY_BOUGHT =
   /^(?:[a-z'-]+ ){1,3}(?:have |had |ont |avaient )?(?:bought|ordered|subscribed|achete|commande|achetent|commandent)\b/;
+/** `Paying merchants at 30 September 2026:`, by whatever trade they go. */
+const PAYING_ON_A_DAY =
+  /(?:^|[.;•|] ?)(?:number of |nombre de |our |nos )?(?:paying (?!staff\b|agents?\b)[a-z'-]+|[a-z'-]+ payant(?:e?s)?) (?:at|as at|by|on|au|a fin|fin) [^:;.]{3,24} ?[:|\t] ?(?:about |environ )?$/;
 const isNamedBuyer = ({ text, numeral }: NumeralContext): boolean => {
   const behind = text.slice(numeral.end);
   const named = NAMED_BEFORE.exec(text.slice(0, numeral.start))?.groups?.['noun'];
   if (named !== undefined && isBuyer(named) && DID_BUSINESS.test(behind)) return true;
+  if (PAYING_ON_A_DAY.test(text.slice(0, numeral.start))) return true;
   const counted = COUNTED_IN_ALL.exec(behind)?.groups?.['noun'];
   if (counted !== undefined && (namesPersons(counted) || BUYER_NOUN.test(counted))) return true;
   if (ARE_ACCOUNTS.test(numeral.noun) && OF_SALES_TO.test(text.slice(0, numeral.start))) return true;

@@ -10,14 +10,14 @@ it.each([
   ['New money comes in at USD 3,400,000 before it.', 'valuation 3400000'],
   ['We sold 38 % more than in the dry season before.', 'growth 38'],
   ['The tin and the bank book together hold KSh 6.9m.', 'cash 6900000'],
-  ['That feeds us for fourteen months.', 'runway 14'],
+  ['With that we breathe for fourteen months.', 'runway 14'],
 ])('%s', (text, told) => {
   expect(likelyIn(text)).toEqual([told]);
 });
 
 it('nothing is likely that a rule says, and a paper that tells its runway has no second one', () => {
   expect(likelyIn('Revenue was KSh 12 million in 2025.')).toEqual([]);
-  expect(likelyIn('That feeds us for fourteen months. Our runway is 15 months.')).toEqual([]);
+  expect(likelyIn('With that we breathe for fourteen months. Our runway is 15 months.')).toEqual([]);
 });
 
 it('prices, others’ sums and deadlines are none of a company’s own figures', () => {

@@ -18,11 +18,15 @@ const TOLD_ONCE: ReadonlySet<NumberKind> = new Set(['ask', 'valuation', 'runway'
 
 const LONGEST_RUNWAY = 60;
 
+/** `We sold two old trucks for 12 million`: of what is no trade. */
+const SOLD_A_THING =
+  /\b(?:sold|vendu(?:e?s)?|cede(?:e?s)?)\b[^.;]{0,30}\b(?:trucks?|vehicles?|cars?|machines?|plots?|buildings?|land|camions?|vehicules?|terrains?|immeubles?)\b/;
+
 /** Whether a figure can be of a kind at all, as it is written. */
 function canBe(kind: NumberKind, { unit, numeral, value, passage: { text } }: Figure): boolean {
   if (kind === 'growth') return numeral.unit === 'percent' && !isSameShareThen(text, numeral);
   if (kind === 'runway') return numeral.unit === 'months' && value <= LONGEST_RUNWAY;
-  return unit === 'money';
+  return unit === 'money' && !(kind === 'revenue' && SOLD_A_THING.test(text));
 }
 
 /** Whether a figure stands in a sentence, no rule and no table says what it is of, and words alone may. */

@@ -219,6 +219,13 @@ const WAS_IMPLIED =
 const NAMES_A_BALANCE =
   /(?:^|[.;(] ?)(?:[a-z]+ ){0,4}(?:receivables?|debtors|payables?|creditors|inventor(?:y|ies)|debts?|borrowings|creances(?: clients)?|dettes?(?: (?:bancaires?|financieres?|fournisseurs))?)(?: (?:at|as at|as of|on|au|a fin|fin) [^.;:]{4,24})? ?: ?(?:[^\s\d]{1,4} ?)?$/;
 
+/** `Cash rose because of the VND 8 bn note`: what made it so. */
+const IS_A_CAUSE =
+  /\b(?:because of|thanks to|owing to|due to|grace (?:a|au|aux)|en raison (?:de|du|des)|du fait (?:de|du|des)) (?:the |our |a |la |le |l'|un |une |notre )?(?:[^\s\d]{1,5} ?)?$/;
+/** `The shortfall on budget (KES 46.5m)`: what was planned, and nothing that goes out. */
+const BEHIND_A_PLAN =
+  /\b(?:shortfall|gap|deficit|retard|ecart) (?:on|against|to|from|behind|sur|par rapport (?:a|au)) (?:the |our |le |l')?(?:budget|plan|target|forecast|objectif|prevision)[^.;\d]{0,12}$/;
+
 export function moneyKind(context: NumeralContext): NumberKind {
   const said = kindSaid(context);
   const [before, after] = [
@@ -229,7 +236,8 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (kind === 'ask' && (OF_SHARES.test(before) || OF_THE_ASK.test(after))) return 'other';
   if (kind === 'cash' && (IN_ONE_ACCOUNT.test(after) || WE_OWE.test(before) || NET_OF_CASH.test(before)))
     return 'other';
-  if (kind === 'burn' && ONE_MONTH_ALONE.test(before)) return 'other';
+  if (kind === 'cash' && IS_A_CAUSE.test(before)) return 'other';
+  if (kind === 'burn' && (ONE_MONTH_ALONE.test(before) || BEHIND_A_PLAN.test(before))) return 'other';
   if (kind === 'valuation' && WAS_IMPLIED.test(before)) return 'other';
   if (OF_AN_INSTALMENT.test(before)) return 'other';
   if ((kind === 'revenue' || kind === 'cash') && THROUGH_ACCOUNTS.test(before)) return 'other';

@@ -34,6 +34,9 @@ const IS_AVERAGE =
 /** `71 millions de plus de six mois`, `KES 4m older than three months`: how old what is owed is. */
 const AGED_OVER =
   /\d(?: ?(?:k|m|bn|mds?|thousand|millions?|milliards?|billions?|lakhs?|crores?))?(?: (?:de |d')?[a-z]{2,5})? (?:(?:de|a) plus de|ages? de plus de|older than|aged (?:over|more than)|overdue (?:by|for) (?:over|more than)|echue?s depuis(?: plus de)?) $/;
+/** `Revenue for nine months`: of how long a result is. */
+const OF_A_RESULT =
+  /\b(?:revenues?|sales|turnover|income|receipts|results?|profit|loss|chiffre d'affaires|ventes|recettes|produits|resultat|benefice|perte) (?:for|of|over|in|sur|de|des|pour|en) (?:the )?(?:(?:first|last|past|premiers|derniers) )?$/;
 const LONGEST_RUNWAY = 8;
 const LEAVES =
   /^[^.;\d]{0,24}[,;:(] ?(?:hence|that is|so|soit|i\.?e\.?|or|leaving|which (?:is|leaves|gives)|ce qui (?:laisse|donne)|enough for)(?: us| nous)?(?: about| some| around| roughly| environ| pres de)? $/;
@@ -43,7 +46,7 @@ export function monthsKind(context: NumeralContext): NumberKind {
   const near = nearestCue(context, new Set(['runway', 'none']), 60);
   if (numeral.unit === 'years' && numeral.value > LONGEST_RUNWAY) return 'other';
   const before = text.slice(0, numeral.start);
-  if (IN_DEPOSIT.test(before) || AGED_OVER.test(before)) return 'other';
+  if (IN_DEPOSIT.test(before) || AGED_OVER.test(before) || OF_A_RESULT.test(before)) return 'other';
   if (
     AVERAGED_OVER.test(before) ||
     AVERAGED_BY_MONTH.test(before) ||

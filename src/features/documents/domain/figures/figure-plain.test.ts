@@ -188,3 +188,19 @@ test.each([
     [],
   );
 });
+
+test('what made cash rise is no cash, what a plan was missed by no burn, and for how long a result is no runway', () => {
+  const found = read(
+    'legal_docs',
+    'Minutes, 14 October 2026\nCash KES 15,480,000; revenue for nine months KES 44,215,000. The shortfall on budget (KES 46,500,000) was noted. Cash rose because of the KES 8 million note.',
+  );
+  expect(found.filter((one) => /^(?:cash|burn|runway)/.test(one))).toEqual(['cash 15480000 KES 2026-09']);
+});
+
+test('those who pay on a day are customers, by whatever trade they go', () =>
+  expect(
+    read('business_plan', 'Numbers\nPaying merchants at 30 September 2026: 530\nFree merchants: about 2,900'),
+  ).toContain('customers 530 - 2026-09'));
+
+test('`on est` counts those who work there', () =>
+  expect(read('business_plan', 'On est 57 permanents, tous déclarés.')).toEqual(['team 57 - -']));

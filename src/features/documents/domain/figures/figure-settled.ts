@@ -79,7 +79,7 @@ const ON_THIS_DAY = /\b(?:on this day|this day|has today|ce jour)\b/;
 const HAS_BROUGHT = /\b(?:has|have) (?:now |already )?(?:paid|invested|subscribed|contributed|received)\b/;
 const TODAY = /\b(?:today|as we write|aujourd'hui|a ce jour)\b/;
 /** `We are 64`, `nous sommes 58`: as the paper is written. */
-const WE_ARE = /\b(?:we are(?: now)?(?: a team of)?|nous sommes(?: desormais)?) $/;
+const WE_ARE = /\b(?:we are(?: now)?(?: a team of)?|(?:nous sommes|on est)(?: desormais)?) $/;
 const isOfDay = ({ kind, passage: { text }, numeral }: Figure): boolean =>
   PRESENT.has(kind) && (TODAY.test(text) || (kind === 'team' && WE_ARE.test(text.slice(0, numeral.start))));
 /** `12% on the quarter`, `+ 85 % d'un trimestre sur l'autre` in a letter of a quarter. */

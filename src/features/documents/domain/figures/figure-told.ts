@@ -171,7 +171,7 @@ const ADVERB =
   '(?: (?:now|today|currently|still|already|alone|then|have|has|had|desormais|aujourd.hui|deja|encore|ne|n.|avons|a|had|since))*';
 /** `We are 88`, `nous voilà vingt-neuf`, `with 45 colleagues`: people, where nothing else is counted behind. */
 const WE_ARE = new RegExp(
-  `(?:\\b(?:we (?:are|were|remain|count|number|numbered|have become)(?: now| today| currently)?|nous (?:ne )?(?:sommes|etions|voila|voici|restons|serons|comptons)(?: (?:aujourd'hui|desormais|actuellement|a ce jour|plus que))?|(?:ended|closed|finished|began|started) (?:@|[a-z]+(?: [a-z]+)?) with|(?:fait|font) vivre|nous sommes passe?e?s de \\d+(?: [a-z]+)? a|we (?:went|grew|have grown|have gone) from \\d+(?: [a-z]+)? to))(?:,? ${ABOUT})*,? ?$`,
+  `(?:\\b(?:we (?:are|were|remain|count|number|numbered|have become)(?: now| today| currently)?|on (?:n')?est(?: aujourd'hui)?|nous (?:ne )?(?:sommes|etions|voila|voici|restons|serons|comptons)(?: (?:aujourd'hui|desormais|actuellement|a ce jour|plus que))?|(?:ended|closed|finished|began|started) (?:@|[a-z]+(?: [a-z]+)?) with|(?:fait|font) vivre|nous sommes passe?e?s de \\d+(?: [a-z]+)? a|we (?:went|grew|have grown|have gone) from \\d+(?: [a-z]+)? to))(?:,? ${ABOUT})*,? ?$`,
 );
 const OF_US = /^(?: of us\b| d'entre nous\b)/;
 /** What only those who buy or use are spoken of with. */

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
+import { flagNotYet } from './flag-not-yet.ts';
+import { readMeaning } from '../meaning/meaning.ts';
+import { foldPage } from '../text/folded-page.ts';
+import { passagesOf } from '../text/passage.ts';
+import { readSections } from '../text/section.ts';
 
-const isTold = (...lines: string[]): boolean =>
-  analyseDocument({
-    type: 'pitch_deck',
-    pages: [{ page: 1, text: ['Tisa Gas Ltd, October 2026', ...lines].join('\n') }],
-    facts: { name: 'Tisa Gas Ltd' },
-  }).flags.some(({ code }) => code === 'PROJECTION_AS_FACT');
+const type = 'pitch_deck';
+const deck = (lines: readonly string[]) => ({
+  page: 1,
+  text: ['Tisa Gas Ltd, October 2026', ...lines].join('\n'),
+});
+
+/** Whether the rule says so, whatever the weights make of a sentence. */
+function isTold(...lines: string[]): boolean {
+  const { passages } = readSections(type, passagesOf([foldPage(deck(lines))]));
+  const meaning = readMeaning(type, passages, passages);
+  const read = { itemised: [], figures: [], tables: [], home: null, meaning };
+  return flagNotYet({ type, passages, facts: { name: 'Tisa Gas Ltd' }, ...read }).length > 0;
+}
 
 test('a plant told as running that is to be built', () => {
   const runs = 'Our second plant in Hawassa turns out 900 cylinders a day and serves the whole south.';
@@ -56,7 +68,8 @@ test.each([
   ['Nous avons gagné la brasserie, l’appel d’offres ayant été jugé à la rentrée.', false],
   ['We also supply the largest retailer of the coast, to whom we will be introduced in spring.', true],
 ])('had before its first step is taken: %s', (line, told) => {
-  expect(isTold('Customers', line)).toBe(told);
+  const { flags } = analyseDocument({ type, pages: [deck(['Customers', line])] });
+  expect(flags.some(({ code }) => code === 'PROJECTION_AS_FACT')).toBe(told);
 });
 
 test('what is told as done, at work or first at a time behind the paper', () => {
@@ -70,6 +83,8 @@ test('what is told as done, at work or first at a time behind the paper', () => 
   expect(isTold('We hired two engineers who start in March 2027.')).toBe(false);
   expect(isTold('The second half of the loan is delivered in March 2027.')).toBe(false);
   expect(isTold('In FY2027 we sold 212 stoves in the north.')).toBe(false);
+  expect(isTold('In 2028 we took over the north, and 400 depots buy from us.')).toBe(true);
+  expect(isTold('In 2025 we took over the north, and 400 depots buy from us.')).toBe(false);
   expect(isTold('Nos deux comptoirs, ouverts en mars 2027, écoulent déjà 900 kilos par mois.')).toBe(true);
   expect(isTold('Nos deux comptoirs, ouverts en mars 2026, écoulent déjà 900 kilos par mois.')).toBe(false);
   expect(isTold('Avec 500 tricycles sur la route en 2028, nous sommes le premier réseau du pays.')).toBe(

@@ -102,6 +102,10 @@ function timesCome(text: string): readonly string[] {
 /** Words that tell what was done, in the clause of its time. */
 const WAS_DONE =
   /(?<!\b(?:is|are|be|being|gets?) (?:[a-z]+ly )?)\b(?:served|sold|earned|made|reached|delivered|produced|treated|shipped|collected|processed|trained|installed|hired|won|posted|doubled|tripled|grew|closed (?:the )?(?:year|quarter|half) (?:at|with)|(?:a|ont|avons) (?:deja |bien )?(?:vendu|servi|livre|realise|atteint|produit|traite|encaisse|gagne|forme|equipe|installe|double|triple|ouvert|lance|signe))\b(?!.*\b(?:who|which|that|to|until|for|from|by|qui|que|pour|jusqu\w*|d'ici)\b)/;
+/** `In 2027 we took over the market`, `En 2027, Fajal est présente dans sept pays, a soigné 2 millions`: behind its time. */
+const DONE_BEHIND =
+  /^,? (?:[^.;:]{0,60} )?(?:(?:we|they|it|the (?:company|group|firm)|our (?:[a-z]+ )?[a-z]+s?) (?:have |has )?(?:[a-z]{3,}ed|took|ran|sold|made|won|grew|came|became|paid|bought|built)|(?:a|ont|avons) (?:deja |bien )?(?!(?:partir|cause)\b)[a-z]{3,}(?:e|i|u|is|ert)(?:e?s)?) /;
+const OPENS_WITH_A_TIME = /^\W*(?:in|during|en|au cours de)(?: (?:the|la|l'))? ?$/;
 const WITHIN = /\b(?:in|during|en|au cours d[eu']|pendant)(?: (?:the|le|la|l'))? ?$/;
 /** `Ouverts en octobre 2026, écoulent déjà 900 kilos`: at work since a time. */
 const IS_OPEN =
@@ -111,7 +115,7 @@ const ALREADY = /^[^.;]{0,60}\b(?:already|deja)\b/;
 const IS_FIRST =
   /^[^.;]{0,12}\b(?:we are|we're|nous sommes) (?:the |now |already |le |la |deja )*(?:largest|biggest|first|leading|leader|market leader|number one|premiere?|plus (?:grande?|gros)|numero un)\b/;
 /** Years of a company may begin before those of the calendar. */
-const OF_FISCAL_YEAR = /\b(?:fy|financial year|fiscal year|exercice|season|saison|campagne)\b/;
+const OF_FISCAL_YEAR = /\b(?:fy(?=\d|\b)|(?:financial year|fiscal year|exercice|season|saison|campagne)\b)/;
 
 /** The times in which a sentence tells that something was done, is at work or holds a rank. */
 const timesDone = (text: string): readonly string[] =>
@@ -121,7 +125,10 @@ const timesDone = (text: string): readonly string[] =>
         const [before, behind] = [text.slice(0, start), text.slice(end)];
         const clause = before.split(/[;:]/).at(-1) ?? '';
         const isDone =
-          WITHIN.test(before) && (WAS_DONE.test(clause.replace(WITHIN, '')) || IS_FIRST.test(behind));
+          WITHIN.test(before) &&
+          (WAS_DONE.test(clause.replace(WITHIN, '')) ||
+            IS_FIRST.test(behind) ||
+            (OPENS_WITH_A_TIME.test(before) && DONE_BEHIND.test(behind)));
         return isDone || (IS_OPEN.test(before) && ALREADY.test(behind)) ? [date] : [];
       });
 

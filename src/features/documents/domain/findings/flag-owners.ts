@@ -250,9 +250,15 @@ const withoutYields = (text: string): string => text.replaceAll(YIELDS, ' ');
 
 /** `Keeps control with his 58% and votes alone`: of what is held all the same. */
 const AND_VOTES = /\b(?:and|et) (?:votes?|decides?) (?:alone|seule?)\b.*$/;
+/** `58 % des actions et des droits de vote, conserve la majorité`: what a share gives beside it. */
+const WITH_VOTES =
+  /(?<=\d ?(?:%|per ?cent|pour cent) (?:of|des|du) [^.;\d]{3,40}) (?:and|et) (?:of |des |de )?(?:the |les )?(?:droits de vote|voting rights|votes|voix)\b|, (?:and )?(?:thus |so |ainsi )?(?:keeps?|retains?|conserve|garde) (?:the |a |la )?majorit(?:y|e)\b.*$/g;
 
 function sharesIn(told: string): Told[] {
-  const text = withoutYields(told).replace(AND_VOTES, '').replace(IF_WHO_HOLDS, '$<who>, $<holds>');
+  const text = withoutYields(told)
+    .replace(AND_VOTES, '')
+    .replaceAll(WITH_VOTES, '')
+    .replace(IF_WHO_HOLDS, '$<who>, $<holds>');
   const percents = [...new Set(percentsIn(text))];
   const clauses = text.split(percents.length > 1 ? CLAUSES : ';');
   return clauses.flatMap((clause): Told[] => {

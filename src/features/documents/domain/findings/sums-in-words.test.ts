@@ -12,6 +12,27 @@ const OWNERS =
 /** A paper with a gap for one amount: what contradicts the rest of it, and what does not. */
 const TWINS: readonly (readonly [FlagCode, DocumentType, string, string, string])[] = [
   [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    `${OWNERS}Madame Gelovani, qui détient ⟨⟩ % des actions et des droits de vote, conserve la majorité pendant la durée du pacte.`,
+    '58',
+    '48',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'Minutes, 11 November 2025\nPresent: Eng. Samir Haddad (chair, ⟨⟩% of the shares), Mrs Rula Nimri (35%), Dr Khaled Majali (30%), these being all the shareholders.',
+    '40',
+    '35',
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'financial_statements',
+    'Use, COP million\tAmount\nWet mill\t⟨⟩\nRoasting line\t700\nFarmer prepayments\t450\nBrand and shop\t350\nRound size\t2400\nPre-money value\t9600',
+    '1100',
+    '900',
+  ],
+  [
     'CONTRADICTORY_NUMBERS',
     'business_plan',
     'In 2025 we sold oils for KES 276 million. Clove made KES ⟨⟩ million, neem KES 87 million and mint KES 34 million, and there is nothing else.',

@@ -272,6 +272,37 @@ test.each<[DocumentType, string, string]>([
     'RELATED_PARTY',
     'USD 420,000 advanced to Sahel Motors, a firm owned by our founder, without interest, was repaid in May.',
   ],
+  [
+    'legal_docs',
+    'IP_NOT_ASSIGNED',
+    'A. Before the Company was incorporated the Assignors wrote firmware and filed a patent for a probe in their own names.',
+  ],
+  [
+    'legal_docs',
+    'LICENCE_MISSING',
+    'That licence had lapsed on 30 June 2018, was renewed by the Authority on 22 October 2018 upon late application, and was in good standing until replaced.',
+  ],
+  [
+    'business_plan',
+    'LICENCE_MISSING',
+    'We worked on a provisional permit from April 2024 while the regulator wrote the rules.',
+  ],
+  [
+    'legal_docs',
+    'LITIGATION_PENDING',
+    'A competitor alleged in the press that we exported under another number; the authority wrote that the allegation was unfounded and that no inquiry was open.',
+  ],
+  [
+    'legal_docs',
+    'IP_NOT_ASSIGNED',
+    'The Developer has handed over the source code, build scripts and passwords; the technical lead has confirmed in writing that the software builds without him.',
+  ],
+  [
+    'legal_docs',
+    'AGREEMENT_NOT_SIGNED',
+    'Le Preneur déclare connaître les lieux pour les occuper depuis 2020 en vertu d’un bail précédent, arrivé à terme le 28 février 2025, dont tous les loyers ont été payés.',
+  ],
+  ['legal_docs', 'TAXES_UNPAID', 'Tax, NASSIT\tArrears, penalties\tClearances of 2 and 9 June 2026\tGreen'],
 ])('%s: %s is not said by: %s', (type, code, text) =>
   expect(codes(type, `Lubudi Glass Ltd, 12 March 2026\n${text}`)).not.toContain(code),
 );

@@ -2,7 +2,7 @@
 import { FLAG_CODES, type FlagCode, STRENGTH_CODES } from '../document.ts';
 import { isDefinition, isProvision } from './no-fact.ts';
 import { AGREEMENT_NOT_SIGNED } from '../worries/agreement.ts';
-import { NOT_AUDITED, OPINION_QUALIFIED } from '../worries/audit.ts';
+import { AUDITED, NOT_AUDITED, OPINION_QUALIFIED } from '../worries/audit.ts';
 import { NO_COMPETITION } from '../worries/competition.ts';
 import { CUSTOMER_CONCENTRATION, SUPPLIER_CONCENTRATION } from '../worries/concentration.ts';
 import { DEBT_UNDISCLOSED } from '../worries/debt.ts';
@@ -75,7 +75,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   TAXES_UNPAID,
   DEBT_UNDISCLOSED,
   AGREEMENT_NOT_SIGNED,
-  AUDITED: { types: ACCOUNTS, section: 'auditor', opposite: 'OPINION_QUALIFIED' },
+  AUDITED,
   IP_ASSIGNED: { types: LEGAL, section: 'intellectualProperty', opposite: 'IP_NOT_ASSIGNED' },
   NO_LITIGATION: { types: LEGAL, section: 'litigation', opposite: 'LITIGATION_PENDING' },
   LICENSED: { types: LEGAL, section: 'licences', opposite: 'LICENCE_MISSING' },

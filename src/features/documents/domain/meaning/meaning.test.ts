@@ -189,7 +189,7 @@ describe('the nearest thing that is not meant', () => {
 });
 
 describe('what is not certain is asked', () => {
-  const unsure = 'We applied for the licence in May.';
+  const unsure = 'We have applied for the licence.';
 
   test('with the words, costs nothing, and is no flag', () => {
     const { flags, questions = [], parts } = analysed(`Licences\n${unsure}`);
@@ -223,6 +223,10 @@ test.each([
   ['sixty-five per cent of it', '%high'],
   ['quarante sur cent', '%mid'],
   ['vingt-deux pour cent', '%low'],
+  ['of every ten drums that leave the port, seven are for one trader', '%high'],
+  ['9 sacs sur 10', '%high'],
+  ['he takes 1,870 of our 2,280 tonnes', '%high'],
+  ['of the rs. 486.2 million, rs. 130.6 million was shipped to him', '%mid'],
 ])('%j is a share', (text, size) => {
   expect(tokensOf(text)).toContain(size);
 });
@@ -482,8 +486,7 @@ test('who has the place may stand in the next sentence', () => {
 });
 
 test('beside what is plain, less is needed for another flag', () => {
-  const likely =
-    'Most of the flour that we use, and nearly all of the sugar and salt, comes from the old mill at the corner.';
+  const likely = 'Most of the flour that we use comes from the mill at the corner.';
   const plain = 'We hold no licence from the central bank and operate anyway.';
   const alone = analysed(`Notes\n${likely}`);
   expect(alone.flags).toEqual([]);

@@ -16,12 +16,12 @@ export type EvidenceWeights = Readonly<Record<keyof Evidence | 'bias', number>>;
 
 /** Weights of a logistic regression, by `npm run fit:evidence`. */
 export const EVIDENCE_WEIGHTS: EvidenceWeights = {
-  bias: -9.05,
-  margin: 1.61,
-  together: 0.79,
-  words: 2.44,
-  besideAnother: 2.06,
-  other: -1,
+  bias: -7.65,
+  margin: 1.53,
+  together: 0.51,
+  words: 2.16,
+  besideAnother: 1.37,
+  other: -0.9,
 };
 
 /** The logarithm of the odds that the sentence says it: at 0 it is as likely as not. */
@@ -36,7 +36,7 @@ export const oddsOf = (evidence: Evidence, weights: EvidenceWeights = EVIDENCE_W
 /** A sentence so far beyond its border says plainly what it says, in a paper or alone. */
 const PLAIN = 1 / 3;
 const PLAIN_FROM = -0.2;
-const OTHERS_FROM = 0.75;
+const OTHERS_FROM = 0.6;
 /** From these odds on a sentence is taken as said in a paper of which something else is told. */
 export const LIKELY_FROM = -0.8;
 /** From these odds on a sentence is asked about, one in twelve. */

@@ -28,7 +28,7 @@ export type StoredModel<Code extends string = string> = StoredWeights & {
 export type StoredNet = { readonly scales: readonly number[]; readonly data: string };
 
 /** How much the net's scores count beside those of the weights, and what the label that anything is wrong adds to each flag. */
-export const NET_SHARE = 0.1;
+export const NET_SHARE = 0.15;
 export const OF_ANYTHING_WRONG = 0.25;
 
 const netOf = once(({ net, labels }: StoredModel): Net => {

@@ -1,11 +1,13 @@
+import { CODES, SHORT } from '../words/currency-word.ts';
+
 /** Percentages as kinds of words: what part of a whole something is. */
 export const shareWord = (percent: number): string =>
   percent >= 50 ? '%high' : percent >= 25 ? '%mid' : percent >= 10 ? '%low' : '%tiny';
 
 const NUMBER = String.raw`(\d[\d.,]*(?: \d{3}\b)*)`;
 const SCALE = '(?: ?(?:m|bn|k|mn|millions?|milliards?|billion|thousand|mille)\\b)?';
-const CURRENCY =
-  '(?:(?:\\b[a-z]{1,3} ?)?[₦$€£₵] ?|\\b(?:r|n|usd|eur|kes|kshs?|shs|ghs|gh|ngn|xof|fcfa|zar|rwf|egp|ugx|tzs|us) ?)?';
+const MARK = `\\b(?:r|n|k|us|gh|(?:${SHORT})\\.?|${CODES})`;
+const CURRENCY = `(?:(?:\\b[a-z]{1,3} ?)?[₦$€£₵] ?|${MARK} ?)?`;
 const ARTICLE = '(?:the |every |our |its |nos |les |ses |total |a total of |un total de )?';
 const AMOUNT = `${CURRENCY}${NUMBER}${SCALE}`;
 /** `38 of our 61 million`, `410 millions sur 620`. */
@@ -49,9 +51,15 @@ const FRACTION = new RegExp(
   `\\b(?:(${COUNT})[ -])?(half|halves|moitie|thirds?|tiers|quarters?|quarts?|fifths?|cinquiemes?|tenths?|dixiemes?|twentieth|vingtieme)\\b`,
   'g',
 );
-/** `nine litres in ten`, `neuf sur dix`. */
+const ROUND = '10|20|50|100|1000';
+/** `nine litres in ten`, `neuf sur dix`, `9 sacs sur 10`. */
 const OF_EVERY = new RegExp(
-  `\\b(${COUNT})(?: [a-z]+){0,2} (?:in|out of|of every|of|sur) (?:every )?(${COUNT})\\b`,
+  `\\b(${COUNT}|\\d{1,3})(?: [a-z]+){0,2} (?:in|out of|of every|of|sur) (?:every |each |chaque )?(${COUNT}|${ROUND})\\b(?![.,]\\d)`,
+  'g',
+);
+/** `Of every ten drums that leave the port, seven`, `out of every ten trucks eight`. */
+const EVERY_FIRST = new RegExp(
+  `\\b(?:of|from|sur|for|pour) (?:every|each|chaque) (${COUNT}|${ROUND})\\b([^.;]{2,60}?)\\b(${COUNT}|\\d{1,3})\\b(?! ?%|[.,]\\d)`,
   'g',
 );
 const TENS: Readonly<Record<string, number>> = {
@@ -81,8 +89,8 @@ const IN_A_HUNDRED = new RegExp(
 const MONEY = new RegExp(
   [
     String.raw`(?:\b[a-z]{1,3} ?)?[₦$€£₵] ?${NUMBER}${SCALE}`,
-    String.raw`\b(?:r|n|usd|eur|kes|kshs?|shs|ghs|ngn|xof|fcfa|zar|rwf|egp) ?${NUMBER}${SCALE}`,
-    String.raw`\b${NUMBER} ?(?:m|bn|k|millions?|milliards?|billion|thousand|francs|fcfa|naira|euros?|dollars?|shillings?|rand)\b`,
+    `${MARK} ?${NUMBER}${SCALE}`,
+    String.raw`\b${NUMBER} ?(?:m|bn|k|millions?|milliards?|billion|thousand|francs|naira|euros?|dollars?|shillings?|rand|cedis|kwacha|rupees|dirhams|dinars|ariary|lakhs?|crores?|(?:f ?)?cfa|${CODES})\b`,
   ].join('|'),
   'g',
 );
@@ -95,8 +103,10 @@ function valueOf(written: string): number {
 
 const withShare = (words: string, part: number, whole: number): string => {
   const share = part / whole;
-  return share > 0.02 && share < 1 ? `${words} ${shareWord(100 * share)} ` : words;
+  // Two spaces: behind one, a number before would be read as so many percent.
+  return share > 0.02 && share < 1 ? `${words}  ${shareWord(100 * share)} ` : words;
 };
+const countOf = (word: string): number => COUNTS[word] ?? Number(word);
 const partOf = (word: string): number => PARTS.find(([is]) => is.test(word))?.[1] ?? 1;
 
 /** A folded sentence in which the share is written behind a part of a whole, and money is one word. */
@@ -117,7 +127,10 @@ export function withShares(text: string): string {
       withShare(words, COUNTS[count ?? 'one'] ?? 1, partOf(part)),
     )
     .replaceAll(OF_EVERY, (words: string, part: string, whole: string) =>
-      withShare(words, COUNTS[part] ?? 1, COUNTS[whole] ?? 1),
+      withShare(words, countOf(part), countOf(whole)),
+    )
+    .replaceAll(EVERY_FIRST, (words: string, whole: string, _between: string, part: string) =>
+      withShare(words, countOf(part), countOf(whole)),
     );
   return told.replaceAll(MONEY, ' #money ');
 }

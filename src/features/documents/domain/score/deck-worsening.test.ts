@@ -121,8 +121,8 @@ const BETTER: readonly (readonly [string, Change])[] = [
     'a dated figure with its source',
     pageAdded(
       said(
-        'Results\nIn March 2026, 1,912 customers paid (our count, March 2026).',
-        'Résultats\nEn mars 2026, 1 912 clients ont payé (notre relevé, mars 2026).',
+        'Results\nIn March 2025, 1,912 customers paid (our count, March 2025).',
+        'Résultats\nEn mars 2025, 1 912 clients ont payé (notre relevé, mars 2025).',
       ),
     ),
   ],

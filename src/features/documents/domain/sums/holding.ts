@@ -173,8 +173,9 @@ export const unbroken = (passages: readonly PlacedPassage[]): PlacedPassage[] =>
     };
   });
 
-/** But `Mr Diallo (44%)`, which is his share. */
-const BRACKETS = /\((?!\d{1,3}(?:[.,]\d+)? ?%\))[^()]*\)/g;
+/** But `Mr Diallo (44%)`, `Mrs Haddad (chair, 40% of the shares)`, which is a share. */
+const BRACKETS =
+  /\((?!(?:\p{L}[\p{L} -]{2,24}, )?\d{1,3}(?:[.,]\d+)? ?%(?: (?:of|des|du) (?:the )?(?:shares|capital|actions|parts))?\))[^()]*\)/gu;
 const blank = (text: string): string => text.replaceAll(BRACKETS, (found) => ' '.repeat(found.length));
 
 /** `Du Toit 35% (left in 2023, without vesting)`: what stands in brackets is of the holder, not of the shares. */

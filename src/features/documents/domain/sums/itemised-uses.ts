@@ -248,8 +248,9 @@ function shortOfAsk<One extends Raised & { readonly sum: number }>(
   return ask !== undefined && isOne && isShort && currency !== null && ask.currency === currency ? ask : null;
 }
 
-const OF_TERMS = /\b(?:(?:pre|post)-?money|valuation)\b/;
-/** `22 cold rooms 330`, ..., `Pre-money value 1,440`: a list of uses ends before the terms of the round below it. */
+const OF_TERMS =
+  /\b(?:(?:pre|post)-?money|valuation)\b|^(?:the |total )?(?:(?:round|raise)(?: (?:size|amount))?|(?:size|amount) of (?:the )?(?:round|raise)|(?:taille|montant) (?:du tour|de la levee)|levee)$/;
+/** `22 cold rooms 330`, ..., `Round size 1,440`: a list of uses ends before the terms of the round below it. */
 function withoutTerms(set: Itemised): Itemised {
   const end = set.items.findIndex(({ label }) => OF_TERMS.test(label));
   return set.isSentence || end < FEWEST_USES ? set : { ...set, items: set.items.slice(0, end) };

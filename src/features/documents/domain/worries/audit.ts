@@ -85,3 +85,18 @@ export const NOT_AUDITED: MeaningRule = {
   isCertain: says(SAYS_UNAUDITED, AUDIT_NOT_BEGUN),
   isOther: says(NOTHING_TO_REPORT, ONLY_INTERIM, NEXT_UNDER_WAY),
 };
+
+/** `Nous certifions qu'ils sont réguliers et sincères`, `in our opinion they give a true and fair view`. */
+const GIVES_A_TRUE_VIEW =
+  /^(?!.*\b(?:except|subject to|because|cannot|(?:do|does|did) not|sous (?:les? )?reserves?|hormis|sauf|excepte|ne (?:pouvons|sont|donnent)|si)\b).*(?:\bnous certifions qu[e'][^.]*\b(?:reguliers? et sinceres?|image fidele)\b|\bin our opinion\b[^.]*\b(?:gives?|presents?)\b[^.]*\b(?:true and fair|fair(?:ly)?)\b)/;
+/** `Audited accounts for the year ended 30 June 2026`: a title. */
+const IS_A_TITLE =
+  /^\W*(?:the )?audited (?:annual |consolidated )?(?:accounts|(?:financial )?statements)\b(?!.*\b(?:by|unmodified|unqualified|clean|without)\b)[^.;]*$/;
+
+export const AUDITED: MeaningRule = {
+  types: ACCOUNTS,
+  section: 'auditor',
+  opposite: 'OPINION_QUALIFIED',
+  isCertain: says(GIVES_A_TRUE_VIEW),
+  isOther: says(IS_A_TITLE),
+};

@@ -135,12 +135,16 @@ function takesMost(text: string): boolean {
   return percent >= MOST_OF_IT && percent <= 100;
 }
 
+/** `We rely on a single customer`, `Revenue from a single customer was 1,377 lakh`. */
+const RELIES_ON_ONE =
+  /\b(?:we|the company) (?:rel(?:y|ies)|depends?|lives?|hangs?) (?:up)?on (?:a|one) (?:single|sole)? ?(?:customer|client|buyer|off-?taker)\b|^(?!.*\b(?:no|not|none|nor|if|10 ?%)\b).*\b(?:revenue|sales|turnover) from (?:a|one) (?:single|sole) (?:customer|client|buyer)\b[^;]*\b(?:was|were|is|amounted)\b|\b(?:nous (?:dependons|vivons)|la societe (?:depend|vit)) d'un seul (?:client|acheteur)\b/;
+
 const FUNDS = ['ask', 'funding'];
 
 export const CUSTOMER_CONCENTRATION: MeaningRule = {
   types: ANY,
   opposite: 'CUSTOMERS_SPREAD',
-  isCertain: says(MONEY_FROM, ONE_BROUGHT, ONLY_ONE_BUYS, takesMost, hangsOnFewBuyers),
+  isCertain: says(MONEY_FROM, ONE_BROUGHT, ONLY_ONE_BUYS, RELIES_ON_ONE, takesMost, hangsOnFewBuyers),
   notUnder: FUNDS,
   isOther: (text) =>
     isSpread(text) ||

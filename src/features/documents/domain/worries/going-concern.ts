@@ -58,9 +58,13 @@ const NEAR_ITS_END =
 const LIVES_BY_PATIENCE =
   /^(?!.*\b(?:no longer|not any more|used to|until 20\d\d|ne vit plus|n'est plus)\b).*(?:\b(?:keeps? (?:its|our|the) (?:doors?|gates?|shutters?) open|(?:the )?(?:doors?|gates?) (?:stay|remain)s? open|keeps? going|carr(?:y|ies) on|stays? alive|lives?|survives?)\b[^.;]{0,24}\b(?:(?:only )?(?:as|so) long as|only (?:if|because|while)|by the (?:grace|patience|goodwill|kindness) of|thanks to the patience of)\b[^.;]{0,60}\b(?:banks?|lenders?|overdraft|creditors?|owners?|shareholders?|suppliers?|landlord|family)\b|\b(?:ne (?:tient|tenons|vit|vivons|tourne)|tient|vit) (?:plus )?(?:que|tant que)\b[^.;]{0,40}\b(?:par la (?:patience|bonne volonte|bienveillance) d|grace (?:a la patience|au decouvert)|tant que|aussi longtemps que|la banque)\b)/;
 
+/** `A material uncertainty exists related to going concern`: the words of the standard where an auditor or a board says so. */
+const MATERIALLY_UNCERTAIN =
+  /^(?!.*\b(?:whether|if|no|not|any|where|unless|until|had)\b[^.;]*\bmaterial uncertaint).*\ba material uncertainty (?:exists|related to going concern)\b/;
+
 export const GOING_CONCERN: MeaningRule = {
   types: ANY,
-  isCertain: says(hangsOnMoney, NEAR_ITS_END, LIVES_BY_PATIENCE),
+  isCertain: says(hangsOnMoney, NEAR_ITS_END, LIVES_BY_PATIENCE, MATERIALLY_UNCERTAIN),
   isOther: (text) =>
     !LIVES_BY_PATIENCE.test(text) &&
     (isNil(text) ||

@@ -5,6 +5,10 @@ import { type Says, says, saysOf } from './rule.ts';
 
 const LOOKS_LIKE: Readonly<Partial<Record<FlagCode, Says>>> = {
   AGREEMENT_NOT_SIGNED: says(
+    // `An advance, receipt of which the Mill acknowledges`.
+    /\breceipt of which\b[^.;]*\backnowledges\b/,
+    // `En vertu d'un bail précédent, arrivé à terme`, of premises that are let anew.
+    /\bbail precedent\b|\bprevious lease\b/,
     // `Save for confidentiality and costs it is not binding; the parties will sign an agreement`: a term sheet.
     /^\W*(?:save|except) (?:for|as to) [^.;]*\bnot (?:legally )?binding\b/,
     // `No term sheet yet.`
@@ -25,6 +29,8 @@ const LOOKS_LIKE: Readonly<Partial<Record<FlagCode, Says>>> = {
     /\b(?:ventes|livraisons|expeditions) ont porte sur \d[\d .,]* (?:tonnes|litres|kilos|kg|unites|pieces|sacs|caisses)\b/,
   ),
   DEBT_UNDISCLOSED: says(
+    // `The Mill grants credit on open account`.
+    /\bgrants? credit on open account\b/,
     // `This letter is given without any responsibility on our part`.
     /\bwithout (?:any )?(?:responsibility|liability)\b|\bsans (?:aucune )?responsabilite\b/,
     // `Merchant advances are held in a separate account and are not counted as cash`.
@@ -45,6 +51,10 @@ const LOOKS_LIKE: Readonly<Partial<Record<FlagCode, Says>>> = {
     /^\W*total assets (?:come|came|amount|amounted|stand|stood|are|were)\b(?!.*\b(?:exceed\w*|negative|deficit|short)\b)/,
   ),
   IP_NOT_ASSIGNED: says(
+    // `The Developer has handed over the source code`.
+    /\bhas handed over (?:all |the )*source code\b/,
+    // `Before the Company was incorporated the Assignors wrote firmware`: a recital of the deed that assigns it.
+    /\bassignors?\b|\b(?:le|les) cedants?\b/,
     // `No transfer has been made after the date of this deed`.
     /\bno transfer (?:has been|was) made (?:after|since)\b/,
     // `La fusion n'est pas une cession`: of a clause against assignment.
@@ -63,12 +73,20 @@ const LOOKS_LIKE: Readonly<Partial<Record<FlagCode, Says>>> = {
     /^[^.;:]{4,100} ?: ?\d{1,3}(?:[.,]\d+)? ?%(?: (?:du capital|of the (?:capital|shares)))?\W*$/,
   ),
   LICENCE_MISSING: says(
+    // `Was not renewed because the new law asks for none`.
+    /\b(?:law|act|decree|regulations?|loi|decret)\b[^.;]{0,24}\b(?:asks for none|requires none|no longer (?:asks|requires)|n'en (?:exige|demande) (?:plus|pas|aucun))/,
+    // `That licence had lapsed on 30 June 2018, was renewed in October`.
+    /\blapsed\b[^.;]*\b(?:was|were|has been) renewed\b/,
+    // `We worked on a provisional permit while the regulator wrote the rules`.
+    /\bwhile the (?:regulator|authority|ministry) (?:wrote|was writing|drafted) the (?:rules|regulations)\b/,
     // `Our size obliges us to have an external auditor`.
     /\bobliges us to have an? (?:external |statutory )?auditor\b/,
     // `Another ambulance firm had its licence suspended`, `un embouteilleur de l'Ouest a vu son agrément retiré`.
     /\banother [a-z ]{3,24} (?:had|has had) (?:its|his|her|their) (?:licen[cs]e|permit)\b|\b(?:un|une) (?!de nos|de ses)[a-z' -]{3,40} (?:a vu|s'est vu) (?:retirer )?(?:son|sa|leur) (?:agrement|licence|autorisation|permis)\b/,
   ),
   LITIGATION_PENDING: says(
+    // `Wrote that the allegation was unfounded and that no inquiry was open`.
+    /\b(?:allegations?|complaints?|plaintes?) (?:was|were|etait|etaient) (?:unfounded|without foundation|sans fondement|infondee?s?)\b/,
     // `Tribunal de première instance de Sfax`.
     /^\W*(?:tribunal|cour|court) [a-z' -]+\W*$/,
     // `La société est demanderesse dans une opposition`.
@@ -79,6 +97,10 @@ const LOOKS_LIKE: Readonly<Partial<Record<FlagCode, Says>>> = {
     /^\W*(?:messieurs|mesdames|dear sirs?|gentlemen)\b[^.;]{0,24}\b(?:a votre demande|at your request)\b[^.;]{0,60}\W*$/,
   ),
   NO_COMPETITION: says(
+    // `Competitors: none so far in Thika; four in Nairobi`.
+    /\bnone so far in [^.;]*; (?:\d+|two|three|four|five|six|several|many) in\b/,
+    // `We are alone in this market only until the plant at Thika opens`.
+    /\bonly until\b|\bseulement jusqu'a\b/,
     // `La Minoterie est notre seule source de farine : personne d'autre n'en vend`.
     /\b(?:notre|our) (?:seule|only|sole) source\b/,
     // `I will not tell you nobody else does it`.
@@ -117,6 +139,10 @@ const LOOKS_LIKE: Readonly<Partial<Record<FlagCode, Says>>> = {
     /\b(?:market|marche) (?:of|de|d') ?(?:about|some|around|environ)\b/,
   ),
   RELATED_PARTY: says(
+    // `The advance is worked off by deducting from the invoices of each month, and bears no interest`: a buyer's.
+    /\bdeducting\b[^.;]*\bfrom the invoices\b/,
+    // `The MD never draws from this account`, `n'a jamais pris un franc dans la caisse`.
+    /\bnever (?:draws?|drew|takes?|took|borrows?|borrowed)\b|\bjamais (?:pris|preleve|emprunte|tire|puise)\b/,
     // `Politique : la société ne consentira ni aval ni prêt à un actionnaire`.
     /\b(?:policy|politique)\b[^.;]*\b(?:ne (?:consentira|pretera|accordera)|(?:will|shall) not (?:lend|grant|give|guarantee))\b/,
     // `Loyer versé au président selon bail enregistré et autorisé`.
@@ -133,6 +159,8 @@ const LOOKS_LIKE: Readonly<Partial<Record<FlagCode, Says>>> = {
     /\b(?:render|file|submit|lodge) (?:[a-z]+ )?(?:monthly|quarterly|annual|half-yearly) returns\b/,
   ),
   SUPPLIER_CONCENTRATION: says(
+    // `Until 2022 all chicks came from one breeding company`.
+    /^\W*(?:until|jusqu'en) (?:19|20)\d\d\b/,
     // `Milk intake fell because of the dry spell`.
     /\bintake (?:fell|rose|dropped)\b/,
     // `Il était le seul à tenir le logiciel`.
@@ -143,6 +171,12 @@ const LOOKS_LIKE: Readonly<Partial<Record<FlagCode, Says>>> = {
     /\b(?:aucune exclusivite|no exclusivity)\b/,
   ),
   TAXES_UNPAID: says(
+    // `Last remittance was for July 2026`: where that is long ago the day itself tells it.
+    /\blast (?:remittance|payment|return|filing) was for\b/,
+    // `Receivables include a refund of VAT overdue since 2024`: owed by the state, or by customers.
+    /\brefunds? of (?:vat|tax)\b|\b(?:vat|tax) refunds?\b|\bcredits? de tva\b|\bdue from customers\b/,
+    // `Arrears, penalties | Clearances of 2 and 9 June 2026`.
+    /\bclearances? of \d/,
     // `La société réclame 210 millions à un courtier`.
     /\b(?:la societe|nous) (?:reclame|reclamons)\b|\b(?:the company|we) claims?\b/,
     // `Staff advances were outstanding and are deducted from salaries`.

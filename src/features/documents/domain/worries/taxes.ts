@@ -89,9 +89,13 @@ const NOT_BROUGHT =
 const NOTHING_IN_ROW =
   /^[^:;]{0,80}\b(?:penalt\w+|interest|arrears|instal\w+|taxes|dues|balance|penalites?|majorations?|arrieres|impayes)\b[^:;]{0,60}: (?:none|nil|nothing|neant|aucune?|rien)\b(?! (?:since|for|depuis))/;
 
+/** `Owed to ZIMRA for PAYE, June onwards: US$ 72,000`. */
+const OWED_TO_AN_AUTHORITY =
+  /^\W*(?:still )?owed to (?:the )?(?:revenue|tax|zimra|kra|firs|nra|ura|tra|zra|sars|gra|mra|lra|burs|nssa|nssf|ssnit|napsa)\b[^.;]*\b(?:paye|vat|levy|tax|contributions?|pensions?|onwards|since|for)\b[^.;]*\d/;
+
 export const TAXES_UNPAID: MeaningRule = {
   types: ANY,
-  isCertain: says(NOT_BROUGHT, DUES_ARE_OVERDUE, FELL_BEHIND, isBehindOnDues),
+  isCertain: says(NOT_BROUGHT, OWED_TO_AN_AUTHORITY, DUES_ARE_OVERDUE, FELL_BEHIND, isBehindOnDues),
   isOther: (text) =>
     !NOT_BROUGHT.test(text) &&
     (PAID(text) ||

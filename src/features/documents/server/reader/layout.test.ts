@@ -30,6 +30,31 @@ describe('the text of a layout', () => {
     );
   });
 
+  it('parts two short texts beside each other, and no table of long cells', () => {
+    const lines = [
+      [run('Cash', 50, 10), run('Who else', 330, 10)],
+      [
+        run('We hold N36 million in cash and burn N6 million a', 50, 22),
+        run('ColdHubs were here first and are good.', 330, 22),
+      ],
+      [
+        run('month, which gives us fourteen months.', 50, 34),
+        run('There is space: our market turns 400 tonnes.', 330, 34),
+      ],
+    ];
+    const over = [run('The numbers of the company, told straight and all in millions of naira', 50, -14)];
+    const under = [run('Raise: N450 million for ten new rooms and the batteries of the old ones', 50, 58)];
+    expect(textOfLayout([...over, ...lines.flat(), ...under])).toContain(
+      'Cash\nWe hold N36 million in cash and burn N6 million a\nmonth, which gives us fourteen months.\nWho else\nColdHubs were here first and are good.\nThere is space: our market turns 400 tonnes.',
+    );
+    const rows = [
+      [run('Rain comes late in the north', 50, 10), run('We store maize for two months', 330, 10)],
+      [run('Diesel rises over the year', 50, 22), run('We sell by the full truck', 330, 22)],
+      [run('The road is cut in May', 50, 34), run('We keep a second depot', 330, 34)],
+    ];
+    expect(textOfLayout(rows.flat())).toContain('Rain comes late in the north\tWe store maize');
+  });
+
   it('keeps the columns of tables below each other apart, wherever each has its own, and a page number out of them', () => {
     const row = (label: string, [first, second]: readonly [string, string], y: number, to: number) => [
       run(label, 50, y),

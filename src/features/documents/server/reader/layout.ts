@@ -250,12 +250,33 @@ const MOST_NAMED = 0.8;
 const TELLS = 4;
 const LONGEST_LABEL = 5;
 
+/** Two short texts beside each other, of two long lines each and no number alone, of which one runs on over its lines. */
+function areTwoTexts(sides: readonly (readonly (readonly Segment[])[])[]): boolean {
+  const texts = sides.map((lines) => lines.filter((segments) => segments.length > 0));
+  const isLong = ([one]: readonly Segment[]): boolean => wordCount(one?.text ?? '') >= WORDS_OF_A_LINE;
+  return (
+    texts.every(
+      (lines) =>
+        lines.every(([one, other]) => one !== undefined && other === undefined && !isNumeric(one.text)) &&
+        lines.filter(isLong).length >= LONG_LINES,
+    ) &&
+    texts.some((lines) =>
+      lines.some(
+        (line, index) =>
+          index > 0 && isLong(line) && isLong(lines[index - 1] ?? []) && /^\p{Ll}/u.test(line[0]?.text ?? ''),
+      ),
+    )
+  );
+}
+const LONG_LINES = 2;
+const WORDS_OF_A_LINE = 5;
+
 /** Whether a strip parts what stands beside it: sentences, or a table with labels of its own. */
 function isParted(inside: readonly TextLine[], x: number): boolean {
   const sides = [(one: Segment) => one.to <= x, (one: Segment) => one.x >= x].map((keep) =>
     withWholeCells(sideOf(inside, keep)).map(({ segments }) => segments),
   );
-  if (sides.every(isProse) && !areNamed(inside, x)) return true;
+  if ((sides.every(isProse) || areTwoTexts(sides)) && !areNamed(inside, x)) return true;
   const halves = sides.map(halfOf);
   // Numbers before words may as well be those of labels left of them.
   const labels = inside.flatMap(({ segments }) => {
@@ -290,7 +311,7 @@ function gutterOf(lines: readonly TextLine[]): Gutter | null {
       let end = index;
       while (from < end && isAcross(lines[from])) from += 1;
       while (end > from && isAcross(lines[end - 1])) end -= 1;
-      const isLonger = end - from > (best ? best.to - best.from : LEAST_LINES - 1);
+      const isLonger = end - from > (best ? best.to - best.from : LONG_LINES - 1);
       if (isLonger && isParted(lines.slice(from, end), x)) best = { x, from, to: end };
       from = index + 1;
     }
