@@ -50,7 +50,7 @@ it('a deck is uploaded, read, its flag opened where it stands, and mended in a n
 it('what is not certain is asked, answered with a yes that counts, and taken back', async () => {
   const founder = await newMember(session.browser, 'Grace');
   await founder.goto('/ai-insights?tab=documents');
-  const unsure = 'We applied for the licence in May and wait for an answer.';
+  const unsure = 'We have applied for the licence and wait for an answer.';
   await choose(founder, 'File', 'asked.pdf', await makePdf([...DECK.slice(0, 2), `Licences\n${unsure}`]));
   const question = founder.getByRole('group', { name: 'A licence is missing?' });
   await question.getByRole('button', { name: 'Yes' }).click();

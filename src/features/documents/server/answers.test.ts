@@ -17,7 +17,7 @@ const stranger = testMember(app);
 let startupId: number;
 
 const CODE = 'LICENCE_MISSING';
-const UNSURE = 'We applied for the licence in May and wait for an answer.';
+const UNSURE = 'We have applied for the licence and wait for an answer.';
 const DECK = [
   'Problem\nPoultry farmers in Uganda pay for imported soy, and one in three loses a flock to bad feed.',
   'Competition\nUgachick sells feed at $0.62 a kilo; ours costs $0.49.',

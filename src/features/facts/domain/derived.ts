@@ -102,9 +102,36 @@ const ROUNDING = 0.02;
 /** What is told of a line or a country beside it is less. */
 const A_PART = 0.1;
 
-const growthFrom = (from: Fact, to: Fact): Fact => ({
+/** Half of the last place in which a sum is written: 50,000 of 7.4 million; at most a hundredth, since 20 million may be just that. */
+function halfPlaceOf(value: number): number {
+  if (value <= 0) return 0;
+  let place = 1;
+  while (value % (place * 10) === 0) place *= 10;
+  return Math.min(place / 2, value / A_HUNDRED);
+}
+const A_HUNDRED = 100;
+const inPercent = (from: number, to: number): number => Math.round((to / from - 1) * 1000) / 10;
+
+/** What both revenues make, or what is told of it where that is all that rounding them lets be said: 44 % of 5.1 and 7.4 million. */
+function growthBetween(from: Fact, to: Fact, facts: readonly Fact[]): number {
+  const [before, after] = [halfPlaceOf(from.value), halfPlaceOf(to.value)];
+  const least = inPercent(from.value + before, to.value - after);
+  const most = inPercent(Math.max(1, from.value - before), to.value + after);
+  const told = facts.find(
+    ({ metric, period, source, value }) =>
+      metric === 'growth' &&
+      period === to.period &&
+      source.kind === to.source.kind &&
+      source.documentId === to.source.documentId &&
+      value >= least &&
+      value <= most,
+  );
+  return told?.value ?? inPercent(from.value, to.value);
+}
+
+const growthFrom = (from: Fact, to: Fact, facts: readonly Fact[]): Fact => ({
   metric: 'growth',
-  value: Math.round((to.value / from.value - 1) * 1000) / 10,
+  value: growthBetween(from, to, facts),
   unit: 'percent',
   currency: null,
   period: to.period,
@@ -136,7 +163,7 @@ export function derivedGrowth(facts: readonly Fact[]): Fact[] {
         value > 0,
     );
     if (!from || isOfTwoRevenues(to, yearly) || isOfTwoRevenues(from, yearly)) return [];
-    return [growthFrom(from, to)];
+    return [growthFrom(from, to, facts)];
   });
 }
 
@@ -170,7 +197,7 @@ export function derivedQuarterlyGrowth(facts: readonly Fact[]): Fact[] {
             one.value > 0 &&
             !isOfTwoRevenues(one, quarters),
         );
-        return from ? [{ ...growthFrom(from, to), period, about: QUARTERLY }] : [];
+        return from ? [{ ...growthFrom(from, to, facts), period, about: QUARTERLY }] : [];
       });
   });
 }

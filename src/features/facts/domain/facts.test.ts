@@ -88,6 +88,15 @@ describe('facts of one thing at one time', () => {
     expect(derivedGrowth([before, year])).toMatchObject([{ value: 25, period: '2025-07 to 2026-06' }]);
   });
 
+  it('the growth of two rounded revenues is what their paper tells of it, as far as rounding goes', () => {
+    const [before, year] = [fact('revenue', 5.1e6, { period: '2024' }), fact('revenue', 7.4e6)];
+    const told = (value: number) => fact('growth', value, { unit: 'percent', currency: null });
+    expect(derivedGrowth([before, year, told(44)])).toMatchObject([{ value: 44 }]);
+    expect(derivedGrowth([before, year, told(50)])).toMatchObject([{ value: 45.1 }]);
+    const round = [fact('revenue', 20e6, { period: '2024' }), fact('revenue', 30e6)];
+    expect(derivedGrowth([...round, told(80)])).toMatchObject([{ value: 50 }]);
+  });
+
   it('two growths that were worked out are not held against each other', () => {
     const growth = (from: string, value: number) =>
       fact('growth', value, {

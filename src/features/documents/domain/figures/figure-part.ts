@@ -112,6 +112,10 @@ const BEFORE_IT_WAS_FINAL =
 const ACQUIRED =
   /\b(?:purchase|acquisition|takeover|buyout|rachat|reprise) (?:of|de|d') ?\p{Lu}(?:(?!\b(?:our|we|us|nous|notre|company|group|groupe)\b)[^.;]){0,140}$|\b(?:acquires?|acquired|buys?|bought|buying|acquis|rachet[eé]\w*) \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*, (?:(?!\b(?:our|we|us|nous|notre|company|group|groupe)\b)[^.;]){0,140}$/u;
 
+/** `Sales to Nordic Sweet AB 764.2`: to one that is named, and no place. */
+const SOLD_TO_ONE =
+  /\b(?:[Ss]ales|[Rr]evenue|[Tt]urnover|[Vv]entes) (?:to|[àa]) (?:[Tt]he )?\p{Lu}[\p{L}'.&-]+(?: [\p{Lu}&][\p{L}'.&-]*)+ ?(?:of |were |came to |: |de )?(?:[^\s\d]{1,4} ?)?$/u;
+
 /** `The bakery alone made`, `la boulangerie seule a dégagé`. */
 const ALONE = new RegExp(
   `(?<!(?:\\b(?:company|group|business|parent|societe|groupe|entreprise|mere|month|quarter|year|half|mois|trimestre|annee|${MONTH_NAMES})|@|\\d) )\\b(?:alone|by itself|(?:a elle )?seule)\\b(?! (?:and|et)\\b)[^.;,\\d]{0,40}$`,
@@ -200,6 +204,7 @@ export function isOfAPart(figure: Figure): boolean {
     const place = IN_A_PLACE.exec(written);
     return (
       ACQUIRED.test(written) ||
+      SOLD_TO_ONE.test(written) ||
       isOfASite(figure) ||
       ANOTHER_HOUSE.test(before) ||
       ALONE.test(withoutTimes(before)) ||

@@ -204,3 +204,16 @@ test('those who pay on a day are customers, by whatever trade they go', () =>
 
 test('`on est` counts those who work there', () =>
   expect(read('business_plan', 'On est 57 permanents, tous déclarés.')).toEqual(['team 57 - -']));
+
+test('a figure with its currency behind it over what it is of', () =>
+  expect(
+    read(
+      'pitch_deck',
+      'Nos résultats\n268 M FCFA\nchiffre d’affaires de l’exercice 2025 (148 M FCFA en 2024)\n9 M FCFA\ndépensés net chaque mois',
+    ),
+  ).toEqual(['revenue 268000000 XOF 2025', 'revenue 148000000 XOF 2024', 'burn 9000000 XOF -']));
+
+test('two noughts behind a point of millions are thousands of them', () => {
+  expect(read('business_plan', 'We ask for COP 2.600 million.')).toEqual(['ask 2600000000 COP -']);
+  expect(read('business_plan', 'We ask for USD 2.375 million.')).toEqual(['ask 2375000 USD -']);
+});

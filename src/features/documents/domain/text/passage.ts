@@ -43,7 +43,7 @@ const trimmed = (text: string, start: number, end: number): Span => {
 
 /** `412` over `bikes on the road`, `2.4 billion` over `shillings of sales`, `9 months` over `of cash`: the figure of a slide and what it counts. */
 const NUMBER_ALONE = new RegExp(
-  `^[+-]?(?:(?:[a-z]{0,3}|${SIGNS}) ?)?\\d[\\d.,' ]{0,14}(?:%|k|m|bn|x|\\+|(?:millions?|milliards?|billions?|crores?|lakhs?|months|mois))?$`,
+  `^[+-]?(?:(?:[a-z]{0,3}|${SIGNS}) ?)?\\d[\\d.,' ]{0,14}(?:%|k|m|bn|mds?|x|\\+|(?:millions?|milliards?|billions?|crores?|lakhs?|months|mois))?(?: ?(?:${MARKS}))?$`,
 );
 
 /** `+112 %` over `Q2 2026 over Q2 2025`: a growth on a tile, and from when to when. */

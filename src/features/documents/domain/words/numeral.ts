@@ -139,9 +139,9 @@ function valueOf(groups: Groups, power: number): number | null {
   if (groups.word) return (valueOfWords(groups.word) ?? 0) * 10 ** power;
   const written = groups.body ?? '';
   const body = OF_LAKHS.test(written) ? written.replaceAll(',', '') : written;
-  // `7,900 million`, `1,310 lakh`: three digits behind a comma are thousands, since nobody writes them as decimals of these.
+  // `7,900 million`, `1,310 lakh`, `2.600 million`: nobody writes three decimals of these, nor two noughts behind one.
   const read = readNumber(
-    power >= 5 && /^[1-9]\d{0,2},\d{3}$/.test(body) ? body.replace(',', '') : body,
+    power >= 5 && /^[1-9]\d{0,2}(?:,\d{3}|\.\d00)$/.test(body) ? body.replace(/[.,]/, '') : body,
     power,
     2,
   );

@@ -54,7 +54,7 @@ const LOOKS_LIKE: Readonly<Partial<Record<FlagCode, Says>>> = {
     // `The Developer has handed over the source code`.
     /\bhas handed over (?:all |the )*source code\b/,
     // `Before the Company was incorporated the Assignors wrote firmware`: a recital of the deed that assigns it.
-    /\bassignors?\b|\b(?:le|les) cedants?\b/,
+    /^(?!.*\b(?:not|never|unsigned|blank|refus\w+|pas|jamais)\b).*\b(?:assignors?|(?:le|les) cedants?)\b/,
     // `No transfer has been made after the date of this deed`.
     /\bno transfer (?:has been|was) made (?:after|since)\b/,
     // `La fusion n'est pas une cession`: of a clause against assignment.

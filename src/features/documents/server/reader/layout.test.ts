@@ -47,6 +47,14 @@ describe('the text of a layout', () => {
     expect(textOfLayout([...over, ...lines.flat(), ...under])).toContain(
       'Cash\nWe hold N36 million in cash and burn N6 million a\nmonth, which gives us fourteen months.\nWho else\nColdHubs were here first and are good.\nThere is space: our market turns 400 tonnes.',
     );
+    const table = [
+      [run('EGP million', 50, 94), toRight('2024', 340, 94), toRight('2025', 420, 94)],
+      [run('Revenue', 50, 106), toRight('51.0', 340, 106), toRight('74.5', 420, 106)],
+      [run('Cost of sales', 50, 118), toRight('39.8', 340, 118), toRight('56.6', 420, 118)],
+    ];
+    expect(textOfLayout([...lines.flat(), ...table.flat()])).toContain(
+      'Who else\nColdHubs were here first and are good.\nThere is space: our market turns 400 tonnes.\nEGP million\t2024\t2025\nRevenue\t51.0\t74.5\n',
+    );
     const rows = [
       [run('Rain comes late in the north', 50, 10), run('We store maize for two months', 330, 10)],
       [run('Diesel rises over the year', 50, 22), run('We sell by the full truck', 330, 22)],

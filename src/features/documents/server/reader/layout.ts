@@ -271,11 +271,26 @@ function areTwoTexts(sides: readonly (readonly (readonly Segment[])[])[]): boole
 const LONG_LINES = 2;
 const WORDS_OF_A_LINE = 5;
 
-/** Whether a strip parts what stands beside it: sentences, or a table with labels of its own. */
-function isParted(inside: readonly TextLine[], x: number): boolean {
-  const sides = [(one: Segment) => one.to <= x, (one: Segment) => one.x >= x].map((keep) =>
+/** What stands on either side of a strip, line by line. */
+const sidesOf = (inside: readonly TextLine[], x: number): Segment[][][] =>
+  [(one: Segment) => one.to <= x, (one: Segment) => one.x >= x].map((keep) =>
     withWholeCells(sideOf(inside, keep)).map(({ segments }) => segments),
   );
+
+/** Runs of lines without a wider gap between two of them. */
+function blocksOf(lines: readonly TextLine[], from: number, to: number): Omit<Gutter, 'x'>[] {
+  const starts = lines.slice(from, to).flatMap((line, index) => {
+    const before = lines[from + index - 1];
+    const isApart =
+      index === 0 || (before && gapBetween(before, line) > PARAGRAPH * Math.max(line.size, before.size));
+    return isApart ? [from + index] : [];
+  });
+  return starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to }));
+}
+
+/** Whether a strip parts what stands beside it: sentences, or a table with labels of its own. */
+function isParted(inside: readonly TextLine[], x: number): boolean {
+  const sides = sidesOf(inside, x);
   if ((sides.every(isProse) || areTwoTexts(sides)) && !areNamed(inside, x)) return true;
   const halves = sides.map(halfOf);
   // Numbers before words may as well be those of labels left of them.
@@ -311,8 +326,14 @@ function gutterOf(lines: readonly TextLine[]): Gutter | null {
       let end = index;
       while (from < end && isAcross(lines[from])) from += 1;
       while (end > from && isAcross(lines[end - 1])) end -= 1;
-      const isLonger = end - from > (best ? best.to - best.from : LONG_LINES - 1);
+      const longest = best ? best.to - best.from : LONG_LINES - 1;
+      const isLonger = end - from > longest;
       if (isLonger && isParted(lines.slice(from, end), x)) best = { x, from, to: end };
+      // `EGP million | 2024 | 2025` below two texts keeps them from being parted together.
+      else if (isLonger)
+        for (const block of blocksOf(lines, from, end))
+          if (block.to - block.from > longest && areTwoTexts(sidesOf(lines.slice(block.from, block.to), x)))
+            best = { x, ...block };
       from = index + 1;
     }
   }
