@@ -51,6 +51,13 @@ test('Tunisians write millions of dinars as MD and thousands as mD, and tables i
   ]);
 });
 
+test('a table in `mDT` is in thousands, whatever letters are small', () => {
+  const text =
+    'Carthaplast SARL, Sfax, Tunisie\nTous les tableaux sont exprimés en milliers de dinars tunisiens (mDT).\n\t2024\t2023\nRevenus\t7 318\t6 742\nAchats consommés\t4 196\t3 951';
+  const { numbers } = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] });
+  expect(numbers.map(({ value, currency }) => [value, currency])[0]).toEqual([7_318_000, 'TND']);
+});
+
 test('millions of ariary are no day of March', () => {
   const text =
     'Sava Épices SARL, Antalaha, Madagascar\nNote du 6 février 2026\nTrésorerie : 233 MAr au 31 décembre 2025.';

@@ -89,8 +89,8 @@ function hangingTabs(text: string): readonly (readonly [from: number, to: number
 type Reading = { readonly read: string; readonly length: number };
 type Instead = ReadonlyMap<number, Reading>;
 
-/** `9,4 MD`, `312 mD`: millions and thousands of dinars, as Tunisians write them. */
-const IN_DINARS = /(?<![A-Za-z])[mM]D(?![A-Za-z])/g;
+/** `9,4 MD`, `312 mD`, `(mDT)`: millions and thousands of dinars, as Tunisians write them. */
+const IN_DINARS = /(?<![A-Za-z])(?:[mM]D|mDT)(?![A-Za-z])/g;
 /** `Cash at bank .......... 252 million`: dots that lead from a name to its figure part them like cells. */
 const DOTS = / ?\.{4,} ?/g;
 const ENDS_NAME = /[\p{L})%]$/u;
@@ -162,7 +162,7 @@ function insteadOf(page: PageText, { arePoints, areDinars }: Signs): Instead {
     ...leadersIn(page),
     ...(arePoints ? swappedIn(text) : []),
     ...dinars.map(
-      ({ 0: mark, index }) => [index, { read: mark === 'MD' ? 'MDT' : 'kDT', length: 2 }] as const,
+      ({ 0: mark, index }) => [index, { read: mark === 'MD' ? 'MDT' : 'kDT', length: mark.length }] as const,
     ),
     ...[...text.matchAll(IN_ARIARY)].map(({ index }) => [index, { read: 'M Ar', length: 3 }] as const),
     ...[...text.matchAll(SHORT_MARK)].map(({ 0: mark, index }) => {
