@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPlantedIn } from './eval-documents/same-passage.ts';
+import { CODES_OF_CATEGORY } from './eval-documents/true-words.ts';
 import { readWritten, TYPE_OF_KIND, type Written } from './eval-documents/truth.ts';
 import { foldPage } from '../src/features/documents/domain/text/folded-page.ts';
 import { passagesOf, quotePassage } from '../src/features/documents/domain/text/passage.ts';
 import { readSections } from '../src/features/documents/domain/text/section.ts';
-import { readSentences } from './meaning/learn.ts';
+import { labelsOf, readSentences } from './meaning/learn.ts';
 
 /*
  * Draws sentences from rounds of papers that were measured before, to learn from them: what was planted in them, and every
@@ -19,23 +20,14 @@ import { readSentences } from './meaning/learn.ts';
  * is easier than what is met. Drawn once, for what is read changes with the reader.
  */
 
-const LABEL_OF_CATEGORY: Readonly<Record<string, string>> = {
-  customer_concentration: 'CUSTOMER_CONCENTRATION',
-  supplier_concentration: 'SUPPLIER_CONCENTRATION',
-  key_person_departure: 'KEY_PERSON_LEFT',
-  going_concern: 'GOING_CONCERN',
-  qualified_audit_opinion: 'OPINION_QUALIFIED',
-  unsigned_ip_assignment: 'IP_NOT_ASSIGNED',
-  unsigned_or_expired_agreement: 'AGREEMENT_NOT_SIGNED',
-  unpaid_taxes_pensions: 'TAXES_UNPAID',
-  missing_licence: 'LICENCE_MISSING',
-  pending_lawsuit: 'LITIGATION_PENDING',
-  related_party_loan: 'RELATED_PARTY',
-  undisclosed_debt: 'DEBT_UNDISCLOSED',
-  no_competition: 'NO_COMPETITION',
-  guaranteed_returns: 'RETURN_PROMISED',
-  projections_as_facts: 'PROJECTION_AS_FACT',
-};
+const set = readSentences();
+const labels = new Set(labelsOf(set));
+/** What a worry of the category is learned as; undefined for sums, which no sentence says by itself. */
+function labelOf(category: string): string | undefined {
+  if (category === 'unsigned_or_expired_agreement') return 'AGREEMENT_NOT_SIGNED';
+  const [code] = CODES_OF_CATEGORY[category] ?? [];
+  return code !== undefined && labels.has(code) ? code : undefined;
+}
 /** Writers have one word for accounts with a qualified opinion and for those that nobody audited. */
 const NOBODY_AUDITED =
   /\b(?:unaudited|not (?:been |yet )?audited|neither .{0,40} audited|no (?:external |independent |statutory )?audit(?:or)?\b|audit .{0,40} not been started|auditor has not been engaged|nobody (?:from )?outside|never (?:been )?audited|aucun (?:audit|commissaire)|pas (?:ete )?audites?|jamais nomme|non audites?)\b/i;
@@ -64,12 +56,12 @@ function drawnFrom({ pages, truth }: Paper): { readonly type: string; readonly s
   const sentences = passages.flatMap((passage): Drawn[] => {
     const text = quotePassage(passage).text.replaceAll(/\s+/g, ' ').trim();
     if (text.split(' ').length < SHORTEST) return [];
-    const labels = truth.flags.flatMap(({ category, quote, also = [] }) => {
-      const label = LABEL_OF_CATEGORY[category];
+    const own = truth.flags.flatMap(({ category, quote, also = [] }) => {
+      const label = labelOf(category);
       if (label === undefined || ![quote, ...also].some((planted) => isPlantedIn(text, planted))) return [];
       return [label === 'OPINION_QUALIFIED' && NOBODY_AUDITED.test(passage.text) ? 'NOT_AUDITED' : label];
     });
-    return [{ language: truth.language, labels: [...new Set(labels)], text }];
+    return [{ language: truth.language, labels: [...new Set(own)], text }];
   });
   return { type, sentences };
 }
@@ -79,10 +71,12 @@ const written = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.join('\t')}\n`).join('');
 
 const [purpose, ...folders] = process.argv.slice(2);
-const known = new Set(readSentences().map(({ text }) => text));
+const known = new Set(set.map(({ text }) => text));
 for (const folder of folders) {
-  const name = path.basename(folder, '.jsonl').replace(/^round-/, '');
   const isOfExtracts = folder.endsWith('.jsonl');
+  const name = isOfExtracts
+    ? `extracts-${path.basename(folder, '.jsonl')}`
+    : path.basename(folder).replace(/^round-/, '');
   const papers = (isOfExtracts ? extractsIn(folder) : await readWritten(folder)).map(drawnFrom);
   if (purpose === 'fit') {
     const rows = papers.flatMap(({ type, sentences }, index) =>

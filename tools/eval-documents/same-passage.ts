@@ -29,18 +29,19 @@ function longestShared(one: readonly string[], other: readonly string[]): number
 
 const ENOUGH = 5;
 
-/** Whether two quotes are of one passage: five words in a row are the same, or all of the shorter one. */
-export function isSamePassage(one: string, other: string): boolean {
+/** Whether two texts share five words in a row, or all of the shorter one, and so large a part of the shorter one. */
+function shareWords(one: string, other: string, part: number): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
-  const needed = Math.min(ENOUGH, a.length, b.length);
+  const shorter = Math.min(a.length, b.length);
+  const needed = Math.max(Math.min(ENOUGH, shorter), part * shorter);
   return needed > 0 && longestShared(a, b) >= needed;
 }
+
+/** Whether two quotes are of one passage: five words in a row are the same, or all of the shorter one. */
+export const isSamePassage = (one: string, other: string): boolean => shareWords(one, other, 0);
 
 const MOST = 0.6;
 
 /** Whether a sentence is a passage that was planted, or part of it: six in ten of the words of the shorter one follow each other in both. */
-export function isPlantedIn(sentence: string, planted: string): boolean {
-  const [a, b] = [wordsOf(sentence), wordsOf(planted)];
-  const needed = Math.max(Math.min(ENOUGH, a.length, b.length), MOST * Math.min(a.length, b.length));
-  return needed > 0 && longestShared(a, b) >= needed;
-}
+export const isPlantedIn = (sentence: string, planted: string): boolean =>
+  shareWords(sentence, planted, MOST);

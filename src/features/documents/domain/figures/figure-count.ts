@@ -91,16 +91,17 @@ const PAYING_ON_A_DAY =
   /(?:^|[.;•|] ?)(?:number of |nombre de |our |nos )?(?:paying (?!staff\b|agents?\b)[a-z'-]+|[a-z'-]+ payant(?:e?s)?) (?:at|as at|by|on|au|a fin|fin) [^:;.]{3,24} ?[:|\t] ?(?:about |environ )?$/;
 const isNamedBuyer = ({ text, numeral }: NumeralContext): boolean => {
   const behind = text.slice(numeral.end);
-  const named = NAMED_BEFORE.exec(text.slice(0, numeral.start))?.groups?.['noun'];
+  const before = text.slice(0, numeral.start);
+  const named = NAMED_BEFORE.exec(before)?.groups?.['noun'];
   if (named !== undefined && isBuyer(named) && DID_BUSINESS.test(behind)) return true;
-  if (PAYING_ON_A_DAY.test(text.slice(0, numeral.start))) return true;
+  if (PAYING_ON_A_DAY.test(before)) return true;
   const counted = COUNTED_IN_ALL.exec(behind)?.groups?.['noun'];
   if (counted !== undefined && (namesPersons(counted) || BUYER_NOUN.test(counted))) return true;
-  if (ARE_ACCOUNTS.test(numeral.noun) && OF_SALES_TO.test(text.slice(0, numeral.start))) return true;
+  if (ARE_ACCOUNTS.test(numeral.noun) && OF_SALES_TO.test(before)) return true;
   if (PAYS_FOR_IT.test(behind) && (isBuyer(numeral.noun) || namesAccounts(numeral.noun))) return true;
   if (PAY_US.test(behind) && mayBuy(numeral.noun) && !NEITHER_BUYS.test(numeral.noun)) return true;
   if (AS_CUSTOMERS.test(behind)) return true;
-  const whom = WHO_BUY_BEFORE.exec(text.slice(0, numeral.start))?.groups?.['noun'];
+  const whom = WHO_BUY_BEFORE.exec(before)?.groups?.['noun'];
   if (whom !== undefined && mayBuy(whom)) return true;
   if (BUYS_AGAIN.test(behind) && !NEITHER_BUYS.test(numeral.noun)) return true;
   return IS_INSURED.test(behind) && (PEOPLE_OF_ALL.test(numeral.noun) || mayBuy(numeral.noun));
