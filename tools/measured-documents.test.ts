@@ -131,14 +131,14 @@ test('of 160 short extracts with a worry each, nineteen in twenty are told, and 
   expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
 });
 
-test('of 408 worries told in passing nearly half are told, and eleven are told something else, too', () => {
+test('of 408 worries told in passing more than half are told, and thirteen are told something else, too', () => {
   const judged = extractsIn('passing').map((extract) => {
     const { found, unread } = judgeWrittenFlags(asWritten(extract), analysisOf(extract), new Map());
     return { found, others: unread.filter((one) => !OF_WHOLE_PAPERS.has(one.split(' ')[0] ?? '')) };
   });
   expect(judged).toHaveLength(408);
-  expect(judged.reduce((sum, { found }) => sum + found, 0)).toBeGreaterThanOrEqual(190);
-  expect(judged.flatMap(({ others }) => others).length).toBeLessThanOrEqual(11);
+  expect(judged.reduce((sum, { found }) => sum + found, 0)).toBeGreaterThanOrEqual(215);
+  expect(judged.flatMap(({ others }) => others).length).toBeLessThanOrEqual(13);
 });
 
 test('of the figures of 140 short extracts nine in ten are read, and one in forty wrongly at most', () => {

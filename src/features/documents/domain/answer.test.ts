@@ -100,7 +100,7 @@ test('what was answered is asked again where it stands, though nothing else make
 });
 
 test('after a no the next likely passage of the subject is asked about', () => {
-  const other = 'A permit was applied for in May.';
+  const other = 'The certificate is still at the ministry.';
   const asRead = read(`Licences\n${UNSURE}\nTeam\n${other}`);
   const [first, second] = asRead.questions ?? [];
   if (!first || !second) throw new Error('two passages are asked about');

@@ -1,2 +1,2 @@
 /** Kept with every analysis; raised when the same document would be judged differently. */
-export const ENGINE_VERSION = 121;
+export const ENGINE_VERSION = 122;

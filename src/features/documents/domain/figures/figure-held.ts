@@ -36,6 +36,10 @@ const CREDIT_BALANCE =
 const HOLD =
   /(?:^|[.;] ?)(?:today |now |at present )?(?:(?:we|the company) (?:now |still )?holds?|(?:nous|la societe) (?:detenons|disposons de|detient|dispose de)) $/;
 
+/** `The 6.0m we hold carries us to December`. */
+const WE_HOLD_IT =
+  /^ ?(?:that )?(?:we|the company) (?:now |still |currently )?(?:hold(?! (?:shares|stock))|have (?:left|in hand|at (?:the )?bank|in the bank))\b|^ ?que (?:nous|la societe) (?:detenons|detient|avons en (?:caisse|banque))\b/;
+
 const HELD_THEN =
   /\b(?:on|at|as at|as of|au|a fin|fin) (?:the end of |end of |end |fin )?(?:\d{1,2} )?[a-z]{3,9}(?: 20\d\d)?,? (?:we|the company|it|nous|elle|la societe|our (?:bank )?accounts?) (?:had|held|showed|(?:disposi|deteni|avi)ons|avait|disposait)(?: au \d{1,2} [a-z]{3,9}(?: 20\d\d)?)?(?: de)? ?$|\b(?:disposi|deteni|avi)ons au \d{1,2} [a-z]{3,9}(?: 20\d\d)? de $/;
 
@@ -67,6 +71,7 @@ export const isHeld = ({ text, numeral, passage }: NumeralContext): boolean => {
   if (STILL_HELD.test(told) && /^(?:$|[.,;]| (?:en|a|in|at|on|au) )/.test(text.slice(numeral.end)))
     return true;
   if (ACCOUNT_STOOD.test(told) && !isOfLoan(told) && HELD_ON.test(text.slice(numeral.end))) return true;
+  if (WE_HOLD_IT.test(text.slice(numeral.end))) return true;
   if (HOLD.test(told) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
   return HELD_THEN.test(told) || (HELD_BEFORE.test(told) && HELD_ON.test(text.slice(numeral.end)));
 };

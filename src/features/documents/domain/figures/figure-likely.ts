@@ -66,7 +66,7 @@ export function withLikely(figures: readonly Figure[]): Figure[] {
   return figures.map((figure) => {
     const kind = isOpen(figure) ? likelyKind(figure) : null;
     if (kind === null || (TOLD_ONCE.has(kind) && told.has(kind))) return figure;
-    return { ...figure, kind, isLikely: true };
+    return { ...figure, kind, rate: kind === 'cash' ? null : figure.rate, isLikely: true };
   });
 }
 

@@ -238,7 +238,11 @@ function nearest({
   dates: told,
   countsCalendarYears,
 }: Told): string | null {
-  const dates = told.filter((date) => !isDayOfReport(text, date) && !isOfTheNext(text, numeral, date));
+  const isEnd = ({ start }: DateMention): boolean =>
+    kind === 'cash' && UNTIL.test(text.slice(0, start)) && LASTS_BEHIND.test(text.slice(numeral.end, start));
+  const dates = told.filter(
+    (date) => !isDayOfReport(text, date) && !isOfTheNext(text, numeral, date) && !isEnd(date),
+  );
   if (kind === 'growth') return growthDate(text, numeral, dates);
   const own =
     PRESENT_KINDS.has(kind) && dates.some((date) => isComparedWith(text, date))
@@ -530,6 +534,9 @@ function yearAfter({ passage: { text }, numeral, dates, year }: Told): string | 
   return date !== null && year !== null && Number(date.slice(0, 4)) > year ? null : date;
 }
 
+/** `6.0m we hold carries us`, `12 million lasts`: what money does up to a day. */
+const LASTS_BEHIND =
+  /^[^.;\d]{0,30}\b(?:carr(?:y|ies)|lasts?|takes?|gets?|sees?|keeps?|suffi\w+|tien\w+|dure\w*|men(?:e|ent)|porte\w*|couvr\w+|covers?)\b/;
 /** `fifteen months, to the end of 2026`: when money ends, not when it was counted. */
 const UNTIL =
   /\b(?:to|until|till|through|into|past|beyond|by|before|avant|jusqu\S*|d'ici)(?: a| au| le| la)? (?:the )?(?:(?:end|close|middle|start|beginning|fin|debut|milieu) (?:of |de )?)?$/;

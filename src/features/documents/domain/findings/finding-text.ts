@@ -390,7 +390,7 @@ const ENGLISH: FindingTexts = {
   runwayIs: (claim, months) =>
     `Stated are ${english(claim)}; cash over monthly burn gives ${english(inMonths(months))}.`,
   growthIs: (claimed, shown) =>
-    `Growth of ${english(inPercent(claimed))} is claimed; the series grows by ${english(inPercent(shown))}.`,
+    `${claimed < 0 ? 'A fall' : 'Growth'} of ${english(inPercent(Math.abs(claimed)))} is claimed; the series ${shown < 0 ? 'falls' : 'grows'} by ${english(inPercent(Math.abs(shown)))}.`,
   saysBoth: (figures) => `The document says both ${figures.map(english).join(' and ')}.`,
   ruleFails: (rule, period, figures) =>
     `The rule “${rule}” does not hold${period === null ? '' : ` for ${period}`}: ${figures.map(english).join(' against ')}.`,
@@ -472,7 +472,7 @@ const FRENCH: FindingTexts = {
   runwayIs: (claim, months) =>
     `Le document annonce ${french(claim)} ; la trésorerie divisée par la dépense mensuelle nette donne ${french(inMonths(months))}.`,
   growthIs: (claimed, shown) =>
-    `Une croissance de ${french(inPercent(claimed))} est annoncée ; la série croît de ${french(inPercent(shown))}.`,
+    `${claimed < 0 ? 'Un recul' : 'Une croissance'} de ${french(inPercent(Math.abs(claimed)))} est ${claimed < 0 ? 'annoncé' : 'annoncée'} ; la série ${shown < 0 ? 'recule' : 'croît'} de ${french(inPercent(Math.abs(shown)))}.`,
   saysBoth: (figures) => `Le document dit à la fois ${figures.map(french).join(' et ')}.`,
   ruleFails: (rule, period, figures) =>
     `La règle « ${RULES_FR[rule] ?? rule} » n’est pas respectée${period === null ? '' : ` pour ${period}`} : ${figures.map(french).join(' contre ')}.`,

@@ -35,7 +35,7 @@ const ONE =
   /\b(?:(?:a|one|the|our) (?:single|sole|lone|largest|biggest|main|top|first|anchor|principal)|one (?!of\b|in\b|year|month|day|quarter|third|half)|a (?:single|sole)|(?:un|une) (?:seule?|unique)|(?:le|la|notre) (?:premiere?|principale?|plus (?:gros|grosse|grand|grande))|an? (?:importer|distributor|wholesaler|exporter|retailer|miller|packer)|(?:un|une) (?:importateur|distributeur|grossiste|negociant|exportateur|client|cliente|acheteur|groupe|chaine|operateur|banque|societe|entreprise|ministere|agence))\b/;
 /** `The five largest shops together buy 31%`. */
 const OF_SEVERAL =
-  /\b(?:[a-z]+|\d{1,2}) (?:largest|biggest|main|top|premiers?|plus gros|plus grands)\b[^.;]{0,30}\b(?:together|in all|ensemble|a eux)\b|\btop (?:three|five|ten|[3-9]|10)\b/;
+  /\b(?:[a-z]+|\d{1,2}) (?:largest|biggest|main|top|premiers?|plus gros|plus grands)\b[^.;]{0,40}\b(?:together|in all|between them|among them|ensemble|a eux|entre eux)\b|\btop (?:three|five|ten|[3-9]|10)\b/;
 /** What is no buyer though it may be named first: places, kinds of business, times. */
 const NO_BUYER =
   /\b(?:(?:largest|biggest|main|top|first|single|premiere?|principale?|seule?) (?:[a-z]+ )?(?:markets?|products?|cit(?:y|ies)|regions?|provinces?|districts?|count(?:y|ies)|countr(?:y|ies)|brands?|lines?|branch(?:es)?|stores?|sites?|channels?|segments?|categor(?:y|ies)|months?|crops?|services?|plans?|quarters?|marche|produit|ville|pays|region|ligne|agence|magasin|canal|segment|saison|gamme|annee|year|semaine|week)|(?:no|aucune?|none|nobody|never) (?:single |one )?)\b/;
@@ -241,7 +241,7 @@ function incomeToADay(extraction: Extraction): Figure[] {
 const OF_A_YEAR_ENDED =
   /\b(?:(?:for|of) the )?(?:financial |fiscal )?year (?:ended|ending|to)\b|\bexercice (?:clos|arrete|termine)\b/;
 const FROM_A_BUYER =
-  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|was invoiced|were invoiced|invoiced to|invoices to|billings to|receipts from|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* (?:emises? )?a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|(?:took|takes)(?! (?:place|part|effect|over|up|on)\b)|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
+  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|was invoiced|were invoiced|invoiced to|invoices to|billings to|receipts from|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* (?:emises? )?a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|made(?= [^.;]{0,24} of (?:the|our|its) [^.;]{0,24}\b(?:sales|revenues?|income|turnover)\b)|(?:took|takes)(?! (?:place|part|effect|over|up|on)\b)|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
 
 /** `Le premier semestre vient de la comptabilité de gestion`, `figures that come from our books`: whence they are known. */
 const FROM_BOOKS =
@@ -327,7 +327,7 @@ const IS_A_COST =
   /\b(?:directors?'? (?:fees|remuneration|emoluments)|audit(?:ors?'?)? (?:fees?|remuneration)|jetons de presence)\b/;
 const LONGEST_SUBJECT = 24;
 const WITH_INCOME =
-  '[^.;\\d]{0,24}\\d[\\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |nos |les |la )?(?:revenues?|sales|turnover|income|fees|commissions?|billings|takings|orders|ventes|recettes|chiffre d.affaires|ca|revenus|commandes)\\b';
+  '[^.;\\d]{0,24}\\d[\\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |nos |les |la )?(?:(?:20\\d\\d|fy ?\\d\\d|(?:last |this )?(?:year|quarter|half|half-year|season|month).s|annual|total|whole) )?(?:revenues?|sales|turnover|income|fees|commissions?|billings|takings|orders|ventes|recettes|chiffre d.affaires|ca|revenus|commandes)\\b';
 const AN_ORGANISATION =
   '(?:clients?|cliente|customer|buyer|acheteur|group(?:e|ement)?|guild|chain|chaine|company|compagnie|societe|entreprise|bank|banque|mutuelle|cooperative|federation|association|union|syndicat|ministere|ministry|ngo|ong|mairie|council|hotel|supermarche|supermarket|distribut(?:or|eur)|wholesaler|grossiste|school|ecole|hospital|hopital|agency|direction|programme|fund|fonds|foundation|fondation|miller|mill|moulin|minoterie|huilerie|laiterie|sucrerie|conserverie|brewery|brasserie)';
 /** `L'hôtel Azalaï a représenté 48 % des ventes`. */

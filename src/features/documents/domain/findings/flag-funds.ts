@@ -11,10 +11,13 @@ import {
   quoteFigure,
   quoteWhole,
   type Extraction,
+  type Sign,
   type StrengthRule,
 } from '../extraction.ts';
+import type { FlagCode } from '../document.ts';
 import { wordsOfOwners } from '../sums/holding.ts';
 import { usesOf } from '../sums/itemised-uses.ts';
+import { usesOfAll } from '../sums/uses-of-all.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 const USE =
@@ -404,17 +407,44 @@ const TOLERANCE = 0.01;
 
 /** What the sentences around the ask say of its uses goes before what sets of parts make. */
 const TOTAL_OF_SOURCES =
-  /^\W*(?:total (?:of )?(?:the |des )?(?:sources|ressources|financements?|funding)|(?:sources|ressources) totales?)\b/;
+  /(?:^|[\t–-] ?)\W*(?:total (?:of )?(?:the |des )?(?:sources|ressources|financements?|funding)|(?:sources|ressources) totales?)\b/;
 const TOTAL_OF_USES =
-  /^\W*(?:total (?:of )?(?:the |des )?(?:uses|emplois)|(?:uses|emplois) total(?:es|s)?)\b/;
+  /^\W*(?:total (?:of )?(?:the |des )?(?:uses|emplois|besoins|needs)|(?:uses|emplois|besoins) total(?:es|s)?)\b/;
+/** What all that comes in makes, and all that it is for, each where it is told. */
+function totalsOf({ passages, home }: Extraction) {
+  const told = (total: RegExp) =>
+    passages.flatMap((passage) =>
+      total.test(passage.text)
+        ? quantitiesOf(passage, home).flatMap((one) => (one.unit === 'percent' ? [] : [{ ...one, passage }]))
+        : [],
+    );
+  return { sources: told(TOTAL_OF_SOURCES), uses: told(TOTAL_OF_USES) };
+}
 /** `Total des ressources 2 500` beside `Total des emplois 2 500`: what is raised pays for a part, and all that comes in for all of it. */
-function areMatched({ passages, home }: Extraction): boolean {
-  const sumsOf = (total: RegExp): number[] =>
-    passages
-      .filter(({ text }) => total.test(text))
-      .flatMap((passage) => quantitiesOf(passage, home).map(({ value }) => value));
-  const sources = new Set(sumsOf(TOTAL_OF_SOURCES));
-  return sources.size > 0 && sumsOf(TOTAL_OF_USES).some((sum) => sources.has(sum));
+function areMatched(extraction: Extraction): boolean {
+  const { sources, uses } = totalsOf(extraction);
+  return uses.some(({ value }) => sources.some((one) => one.value === value));
+}
+/** `Total besoins 2 850` over `Total ressources 2 300`: a plan of which the sides are not one sum. */
+function unbalanced(extraction: Extraction): Sign<FlagCode>[] {
+  const { sources, uses } = totalsOf(extraction);
+  const [source, ...moreSources] = sources;
+  const [use, ...moreUses] = uses;
+  const isOne =
+    source !== undefined &&
+    use !== undefined &&
+    moreSources.length + moreUses.length === 0 &&
+    source.passage.page === use.passage.page &&
+    differs(source.value, use.value, TOLERANCE);
+  if (!isOne || Math.max(source.value, use.value) > 2 * Math.min(source.value, use.value)) return [];
+  const amount = ({ value, unit, currency }: typeof use) => ({ value, unit, currency });
+  return [
+    {
+      code: 'USE_OF_FUNDS_MISMATCH',
+      quotes: distinctQuotes([use, source].map(({ passage }) => quoteWhole(passage))),
+      why: ({ usesAddUpTo }) => usesAddUpTo(amount(use), amount(source)),
+    },
+  ];
 }
 
 export const flagUseOfFunds: FlagRule = (extraction) => {
@@ -422,7 +452,10 @@ export const flagUseOfFunds: FlagRule = (extraction) => {
   const { signs, agreed } = usesOf(extraction);
   const found = agreed.length > 0 ? [] : statedUses(extraction);
   const isSilent = found.every(({ code }) => code === 'ASK_WITHOUT_USE_OF_FUNDS');
-  return isSilent && signs.length > 0 ? [...signs] : found;
+  if (!isSilent) return found;
+  const both = unbalanced(extraction);
+  const all = signs.length > 0 ? signs : both.length > 0 || agreed.length > 0 ? both : usesOfAll(extraction);
+  return all.length > 0 ? [...all] : found;
 };
 
 const REACH_ABOVE = 200;

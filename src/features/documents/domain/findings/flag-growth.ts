@@ -7,7 +7,11 @@ import {
   quoteWhole,
   type Sign,
 } from '../extraction.ts';
+import type { Figure } from '../figures/figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
+import { growthOfPlan } from './flag-growth-plan.ts';
+import { growthOfPairs } from './flag-growth-pair.ts';
+import { growthDownRows, growthInRows } from './flag-growth-row.ts';
 import { type GrowthClaim, growthClaims, INCOME, OTHER_SUBJECT, type Time } from '../sums/growth-claim.ts';
 import { lacksOf } from '../sums/growth-proof.ts';
 import { percentsIn } from '../words/percent-word.ts';
@@ -346,29 +350,39 @@ function isOfOtherMoney({ words }: GrowthClaim, { figures }: Extraction): boolea
 }
 
 /**
- * `+140 %` on a tile whose name, in another line, is growth of income in a year: held against the income of that year and the
- * one before. Beside a tile that is right, another is growth of another kind: real, or in another money.
+ * `+140 %` on a tile whose name, in another line, is growth of income in a year, or `Growth of sales 2025 against 2024: 32 %`: held
+ * against the income of that year and the one before. Beside a tile that is right, another is growth of another kind: real, or in
+ * another money.
  */
-function growthOnTile({ figures }: Extraction): Sign<FlagCode>[] {
+function growthOfYear({ figures }: Extraction, claims: readonly GrowthClaim[]): Sign<FlagCode>[] {
+  const heard = new Set(claims.map(({ passage }) => passage));
   const income = figures.filter(
-    ({ account, unit, isForecast, date }) =>
-      account === 'revenue' && unit === 'money' && !isForecast && date?.length === 4,
+    ({ account, unit, date }) => account === 'revenue' && unit === 'money' && date?.length === 4,
   );
+  const isOnTile = ({ about, passage, numeral }: Figure): boolean =>
+    about === 'revenue' &&
+    cellsAtTabs(passage).length > 1 &&
+    !INCOME.test(passage.text.slice(0, numeral.start));
+  const isOfLine = ({ about, rate, isOfRow, passage }: Figure): boolean =>
+    (about === undefined || about === 'revenue') &&
+    rate === null &&
+    isOfRow !== true &&
+    !heard.has(passage) &&
+    SAYS_GROWTH.test(passage.text);
   const told = figures
     .filter(
-      ({ kind, about, unit, date, isForecast, passage, numeral }) =>
-        kind === 'growth' &&
-        about === 'revenue' &&
-        unit === 'percent' &&
-        !isForecast &&
-        date?.length === 4 &&
-        cellsAtTabs(passage).length > 1 &&
-        !INCOME.test(passage.text.slice(0, numeral.start)),
+      (figure) =>
+        figure.kind === 'growth' &&
+        figure.unit === 'percent' &&
+        !figure.isForecast &&
+        figure.date?.length === 4 &&
+        (isOnTile(figure) || isOfLine(figure)),
     )
     .flatMap((figure) => {
       const before = String(Number(figure.date) - 1);
-      const shown = income.flatMap((to) =>
-        income
+      const known = isOnTile(figure) ? income.filter(({ isForecast }) => !isForecast) : income;
+      const shown = known.flatMap((to) =>
+        known
           .filter(({ date, passage }) => date === before && passage === to.passage && to.date === figure.date)
           .map((from) => ({ passage: to.passage, percent: (to.value / from.value - 1) * 100 })),
       );
@@ -392,6 +406,10 @@ function growthOnTile({ figures }: Extraction): Sign<FlagCode>[] {
       ]
     : [];
 }
+/** `Growth of sales 2025 against 2024: 32 %`, `+60 % hausse du chiffre d'affaires`: a line that says what has grown, and nothing else. */
+const SAYS_GROWTH = new RegExp(
+  `^\\W*(?:(?:\\+ ?)?\\d[\\d.,]* ?% (?:de |d'|of )?)?(?:(?:growth|increase|rise|croissance|hausse|progression|augmentation) (?:of|in|de|du|des|d'|de l'|de la) ?(?:the |our |total |net |la |le |l'|nos |notre )*(?:${INCOME.source})|(?:revenue|sales|turnover) (?:growth|increase))\\b[^.;]{0,60}$`,
+);
 const TILE_POINTS = 2;
 const TILE_SHARE = 0.1;
 
@@ -403,7 +421,17 @@ export const flagGrowth: FlagRule = (extraction) => {
         !isReadOtherwise(claim, extraction) && !isOfColumns(claim) && !isOfOtherMoney(claim, extraction),
     )
     .slice(0, MOST);
-  if (claims.length === 0) return growthOnTile(extraction);
+  const shownOtherwise = (open: readonly GrowthClaim[]): Sign<FlagCode>[] => {
+    const rules = [
+      () => growthOfYear(extraction, claims),
+      () => growthInRows(extraction),
+      () => growthDownRows(extraction),
+      () => growthOfPlan(extraction),
+      () => growthOfPairs(extraction, open),
+    ];
+    return rules.map((rule) => rule()).find(({ length }) => length > 0) ?? [];
+  };
+  if (claims.length === 0) return shownOtherwise([]);
   const all = seriesIn(extraction);
   const written = writtenMonth(extraction) ?? Infinity;
   const each = claims.map((claim) => held(claim, seriesOf(claim, all, extraction), written));
@@ -411,7 +439,9 @@ export const flagGrowth: FlagRule = (extraction) => {
   const wrongs = each
     .flatMap((one): Sign<FlagCode>[] => {
       const { claim, series, shown, isTrue } = one;
-      const [against] = shown;
+      // Of several that it may be of the one that it calls by all of its name.
+      const against =
+        shown.find(({ one: { label } }) => label !== '' && claim.passage.text.includes(label)) ?? shown[0];
       const wrong =
         claim.years === null ? against?.steps.at(-1) : against?.steps.find((step) => !agrees(claim, step));
       if (wrong !== undefined && wrong.percent < LEAST_SHOWN) return [];
@@ -432,5 +462,6 @@ export const flagGrowth: FlagRule = (extraction) => {
       ];
     })
     .slice(0, MOST);
-  return wrongs.length > 0 ? wrongs : growthOnTile(extraction);
+  const open = each.filter(({ shown }) => shown.length === 0).map(({ claim }) => claim);
+  return wrongs.length > 0 ? wrongs : shownOtherwise(open);
 };

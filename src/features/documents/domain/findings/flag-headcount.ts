@@ -9,7 +9,8 @@ import {
 } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { isOfCompany, staffOf } from '../sums/itemised-staff.ts';
-import { PART_OF_ALL, staffBeyondWhole, staffToldApart } from '../sums/staff-apart.ts';
+import { staffOfParts } from '../sums/parts-behind.ts';
+import { PART_OF_ALL, staffBeyondWhole, staffMisadded, staffToldApart } from '../sums/staff-apart.ts';
 import { lastMonthOf } from '../sums/series.ts';
 import { writtenMonth } from '../sums/written-month.ts';
 import { areFarApart, areToldApart, contradiction, isAverage, isHedged, isNear } from '../sums/told-twice.ts';
@@ -18,9 +19,9 @@ import { once } from '../words/memory.ts';
 import { IN_ALL } from '../words/in-all.ts';
 
 const WORKERS =
-  /^(?:[a-z-]+ ){0,2}?(?:employees|staff(?:ers)?|salaries|salariees|employes|employees|agents|collaborat(?:eurs|rices)|people|personnes|workers|full-?timers|colleagues|team members|persons|permanents|(?:jobs|posts|emplois|postes),? (?:all |tous )?(?:on|sur) (?:our|nos|notre) (?:own )?(?:payroll|feuilles? de paie)|on (?:the )?payroll|on board|strong)\b/;
+  /^(?:[a-z-]+ ){0,2}?(?:employees|staff(?:ers)?|salaries|salariees|employes|employees|agents|collaborat(?:eurs|rices)|people|personnes|workers|hands(?! (?:on|in|of)\b(?! the (?:books|payroll)))|souls|heads|full-?timers|colleagues|team members|persons|permanents|(?:jobs|posts|emplois|postes),? (?:all |tous )?(?:on|sur) (?:our|nos|notre) (?:own )?(?:payroll|feuilles? de paie)|on (?:the )?payroll|on board|strong)\b/;
 /** Words for anybody: they are the company's only where a word before or behind says so. */
-const ANYBODY = /^(?:[a-z-]+ ){0,2}?(?:agents|people|personnes|persons|workers)\b/;
+const ANYBODY = /^(?:[a-z-]+ ){0,2}?(?:agents|people|personnes|persons|workers|hands|souls|heads)\b/;
 const EMPLOYED_BEFORE =
   /\b(?:we (?:are|now are|now have|have|employ|number|count)|employ(?:s|ing)?|team of|staff of|staff register lists|nous (?:sommes|comptons|employons|avons)|emploie|employait|occup(?:e|ait)|(?:payroll|staff list|register)\b[^.;]{0,24}(?:counted|counts|numbered|showed|shows)|registre du personnel\b[^.;]{0,34}|(?:nos|our|tous les|all (?:our|the)|ensemble d[eu]s?) (?:nos |our )?(?:salaries|employes|employees|staff|collaborateurs)(?: permanents?)?,? (?:soit|namely|that is|or|c'est-a-dire)|personnel ?:?|effectifs?[^.;]{0,20})(?: (?:now|today|aujourd'hui|desormais|actuellement|a total of|about|some|around|environ|pres de|de))* ?:? ?$/;
 /** `Colleagues on board 48`: a row. */
@@ -32,6 +33,9 @@ const EMPLOYED_BEHIND =
 const ALL_OF_US =
   /(?:\ball(?: the)?|\b(?:we are|we're|there are|makes?|now))(?: now| some| about| around)? $/;
 const OF_US = /^ of us\b/;
+/** `These 58 are all who work for us`. */
+const ARE_ALL =
+  /^ (?:(?:people|persons|workers|employees) )?(?:are|is) (?:all(?: (?:of us|the people|the staff))?|everybody|everyone|the only ones)(?: (?:who|that|we|there|have|are|employ\w*|work\w*))+\b/;
 const OF_US_ALONE = /^ of us(?: (?:now|today|in all|all told|at present))?[.,;:]?(?: |$)/;
 const areAllOfUs = (before: string, behind: string): boolean =>
   OF_US.test(behind) &&
@@ -48,7 +52,7 @@ const OF_PART_BEHIND =
 const OF_COMPANY =
   /\b(?:we (?:are|now are|employ|have|count|number)|our (?:team|staff|headcount|payroll)|team of|headcount|on (?:(?:the|our)(?: own)? )?payroll|staff (?:list|register|numbers?|strength|count)|work(?:s|ing)? (?:for|at|full)|full-?time|employ(?:s|ed|ees)?|nous (?:sommes|comptons|employons)|notre equipe|effectifs?|registre du personnel|personnel|travaillent|salaries|l'equipe|register of employees|on the books|\d+-strong)\b/;
 const PART =
-  /\b(?:can|could|able to|to) (?:lead|manage|run|train|feed|seat)(?: (?:about|some|over))? $|\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|not on (?:our|the) payroll|partners?|partenaires?|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
+  /\b(?:can|could|able to|to) (?:lead|manage|run|train|feed|seat)(?: (?:about|some|over))? $|\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|not on (?:our|the) payroll|workshops?|sub-?contract\w*|partners?|partenaires?|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
 const PART_BEHIND =
   /^[^.;]{0,24}\b(?:in (?:sales|operations|engineering|production|the field|the villages)|engineers?|drivers?|agents in|nurses|commerciaux|techniciens|chauffeurs|livreurs|vendeurs|teachers)\b|^ (?:of|parmi|des|sur) (?:the|our|them|these|les|nos|ces)\b|^ gig\b|^[^.;]{0,50}\b(?:not (?:our )?(?:employees|staff)|self-employed|freelanc\w+|pas (?:des )?salarie\w*|non salarie\w*|independant\w*)\b/;
 /** `Lab, 38 people`: whose they are stands before the comma, at the beginning of a line or cell. */
@@ -59,13 +63,14 @@ const PART_OF_STAFF =
 const EARLIER =
   /\b(?:average|mean|moyenne|opened|started|began|begun|then|ago|earlier|from|against|up from|down from|compared|dec|contre|il y a|en 20[12]\d|in 20[12]\d)\b[^.;]{0,25}$/;
 /** Of a time that is over, unless it is the day the paper speaks of. */
-const WAS = /\b(?:was|were|had|counted|etaient|etions|etait|comptait|comptions|avait|avions)\b[^.;]{0,25}$/;
+const WAS =
+  /\b(?:was(?! (?:nice|good|great|lovely|a (?:pleasure|joy)))|were|had|counted|etaient|etions|etait|comptait|comptions|avait|avions)\b[^.;]{0,25}$/;
 /** `Avec nos 142 agents, chauffeurs compris`. */
 const WITH_ALL =
   /^[^.;\d]{0,14}, (?:(?:the )?[a-z]+ included|(?:les )?[a-z]+ (?:y )?(?:compris(?:es)?|inclus(?:es)?))\b/;
 /** `Staff, all full time`: the name of a tile. */
 const TILE_OF_PEOPLE =
-  /^(?:(?:permanent|full-time) )?(?:staff|employees|people|colleagues|salaries|employes|collaborateurs|personnes)(?:,|$| (?:today|now|aujourd'hui|a ce jour|on (?:the|our) payroll)\b)/;
+  /^(?:(?:permanent|full-time) )?(?:staff|employees|people|workers|colleagues|salaries|employes|collaborateurs|personnes)(?:,|$| (?:we employ|we are|employed|today|now|aujourd'hui|a ce jour|on (?:the|our) payroll)\b)/;
 const NO_TEAM: ReadonlySet<string> = new Set(['problem', 'market', 'competition', 'ask', 'goToMarket']);
 
 /** `6 Employees.`: the number and the name of a note. */
@@ -142,7 +147,7 @@ function headcounts(extraction: Extraction): Figure[] {
     if (numeral.start === 0 && NOTE_TITLE.test(passage.plain)) return false;
     if (/\d[.,]\d{1,2}(?!\d)/.test(passage.text.slice(numeral.start, numeral.end))) return false;
     if (isSumOfDepartments(figure, figures)) return true;
-    if (areAllOfUs(before, behind)) return true;
+    if (areAllOfUs(before, behind) || ARE_ALL.test(behind)) return true;
     // `The three of us hold all shares`: some who are named, or the founders.
     if (/\b(?:the|both|these) $/.test(before) && OF_US.test(behind)) return false;
     // What stands behind a colon are the parts of the whole before it.
@@ -255,7 +260,7 @@ export const flagHeadcount: FlagRule = (extraction) => {
   const found = people.length > 0 ? people : staffOf(extraction).signs;
   if (found.length > 0) return [...found];
   return (
-    [rowOtherwise, staffBeyondWhole, staffToldApart]
+    [rowOtherwise, staffBeyondWhole, staffMisadded, staffOfParts, staffToldApart]
       .map((rule) => rule(extraction))
       .find(({ length }) => length > 0) ?? []
   );

@@ -25,6 +25,9 @@ const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
 const MONTHS_OF_A_QUARTER = 3;
 /** `2025`, `2025-01 to 2025-09`: a year, or its months from the first to the end of the second or third quarter. */
 const OF_WHOLE_QUARTERS = /^(\d{4})(?:-01 to \1-(06|09|12))?$/;
+/** `Sales since January`: of all the quarters there have been. */
+const SINCE_JANUARY =
+  /\b(?:since (?:january|the beginning of the year)|depuis (?:janvier|le debut de l'annee)|so far this year|to date)\b/g;
 /** The income of a year, or of its months so far, that its quarters, row by row or column by column, do not make. */
 function incomeByQuarters(extraction: Extraction): Sign<FlagCode>[] {
   const income = figuresOf(extraction, 'revenue').filter(
@@ -47,7 +50,8 @@ function incomeByQuarters(extraction: Extraction): Sign<FlagCode>[] {
     const sum = known.reduce((total, { value }) => total + value, 0);
     const first = known[0];
     if (known.length < quarters.length || !first || !differs(sum, year.value, rounding(year))) continue;
-    if (!isNear(sum, year.value) || PART_OF_INCOME.test(around(year))) continue;
+    const words = around(year).replaceAll(SINCE_JANUARY, ' ');
+    if (!isNear(sum, year.value) || PART_OF_INCOME.test(words)) continue;
     return [otherIncome(year, sum, [quoteFigure(year), ...known.map(({ passage }) => quoteWhole(passage))])];
   }
   return [];
@@ -113,12 +117,49 @@ function quartersListed({ itemised }: Extraction): Parts[] {
   });
 }
 
+const FIRST_HALF =
+  /\b(?:(?:first|1st|premier|1er) (?:half|semestre|six)|(?:h|s)1\b|(?:jan(?:uary|vier)?|july?|juillet|april|avril|oct(?:ober|obre)?) ?(?:to|-|–|a|au) ?(?:june?|juin|dec(?:ember|embre)?|sep(?:tember|tembre)?|mar(?:ch|s)?)\b)/;
+const SECOND_HALF =
+  /\b(?:(?:the |le |la )?(?:second|2nd|deuxieme|2e|2eme)\b|(?:h|s)2\b|(?:jan(?:uary|vier)?|july?|juillet|april|avril|oct(?:ober|obre)?) ?(?:to|-|–|a|au) ?(?:june?|juin|dec(?:ember|embre)?|sep(?:tember|tembre)?|mar(?:ch|s)?)\b)/;
+/** `July to December 118 lakh, January to June 151 lakh`: the two halves of a year, of no year that is named. */
+function halvesListed({ itemised }: Extraction): Parts[] {
+  return itemised.flatMap(({ items, over, isSentence, width }): Parts[] => {
+    const [first, second, ...more] = items;
+    if (!first || !second || more.length > 0 || width > 1) return [];
+    const isOfIncome = OF_REVENUE.test(
+      [isSentence ? first.passage.text : '', ...over.slice(0, MOST_HEADS + 2)].join(' '),
+    );
+    const areHalves = FIRST_HALF.test(first.label) && SECOND_HALF.test(second.label);
+    const areSums = items.every(({ unit, value }) => unit !== 'percent' && value > SMALLEST_HALF);
+    return areHalves && areSums && isOfIncome
+      ? [{ numbers: items.map(({ value }) => value), passages: items.map(({ passage }) => passage) }]
+      : [];
+  });
+}
+const SMALLEST_HALF = 10;
+
+/** `We closed FY23 with sales of 3.4 crore`, `sur les douze mois nous avons vendu pour 1,15 milliard`: of a year that is not dated. */
+const OF_THE_YEAR =
+  /\b(?:twelve months|12 months|(?:the|this|our|full|whole) (?:financial |fiscal )?year|fy ?'?\d\d|year (?:closed|ended|was)|douze mois|12 mois|l'exercice|l'annee|exercice|annee)\b/;
+const undatedYears = (extraction: Extraction): Figure[] =>
+  figuresOf(extraction, 'revenue').filter(
+    ({ unit, isForecast, date, rate, isOfRow, passage: { text } }) =>
+      unit === 'money' &&
+      !isForecast &&
+      isOfRow !== true &&
+      (date === null || date.length === 4) &&
+      (rate === null || rate === 'annual') &&
+      OF_THE_YEAR.test(text) &&
+      !PART_OF_ROW_NAMED.test(text),
+  );
+
 /** A year's income that its four quarters, or twelve months, in a list without accounts do not make. */
 function incomeByListedParts(extraction: Extraction): Sign<FlagCode>[] {
-  const annual = yearlyIncome(extraction).filter(
+  const dated = yearlyIncome(extraction).filter(
     (figure) => figure.account !== null || isIncomeItself(figure),
   );
-  return [...quartersListed(extraction), ...quartersInLine(extraction)].flatMap(
+  const annual = [...new Set([...dated, ...undatedYears(extraction)])];
+  return [...quartersListed(extraction), ...quartersInLine(extraction), ...halvesListed(extraction)].flatMap(
     ({ numbers, passages }): Sign<FlagCode>[] => {
       const years = annual.filter(({ passage }) => !passages.includes(passage));
       const sum = numbers.reduce((all, one) => all + one, 0);
@@ -224,10 +265,38 @@ function incomeByHalves(extraction: Extraction): Sign<FlagCode>[] {
 const OF_TIMES_ADDED = /\b(?:19|20)?\d\d \+ (?:[a-z]{3}|[hs][12])/;
 const PART_OF_ROW_NAMED = /\b(?:of which|dont|target|plan|budget|forecast|objectif|export)\b/;
 
+const EACH_MONTH = /\b(?:(?:each|every) month|a month|per month|chaque mois|par mois|mensuel\w*)\b/;
+/** `The same every month of last year`, `flat the whole of 2024`. */
+const ALL_THE_SAME =
+  /\b(?:every month of (?:last year|the year|20\d\d)|flat|steady|no season|the same (?:every|each|all)|all (?:year|months)|whole of (?:the year|20\d\d)|no better than|chaque mois de (?:l'annee|20\d\d)|toute l'annee|sans saison)\b/;
+const OF_A_YEAR_TOLD = /\b(?:year|20\d\d|annee|exercice|l'an)\b/;
+/** What comes in each month, the same all the year, twelve times, and the year told otherwise. */
+function incomeBySameMonths(extraction: Extraction): Sign<FlagCode>[] {
+  const told = figuresOf(extraction, 'revenue').filter(
+    ({ unit, isForecast, isOfRow }) => unit === 'money' && !isForecast && isOfRow !== true,
+  );
+  const month = told.find(({ passage: { text } }) => EACH_MONTH.test(text) && ALL_THE_SAME.test(text));
+  const years = told.filter(
+    ({ passage, rate, date }) =>
+      passage !== month?.passage &&
+      (rate === null || rate === 'annual') &&
+      (date?.length === 4 || OF_A_YEAR_TOLD.test(passage.text)),
+  );
+  const [year] = years;
+  if (!month || !year) return [];
+  const made = MONTHS * month.value;
+  const isAgreed = years.some(({ value }) => !differs(value, made, SAME_MONTHS));
+  return isAgreed || !isNear(made, year.value)
+    ? []
+    : [otherIncome(year, made, [year, month].map(quoteFigure))];
+}
+const SAME_MONTHS = 0.1;
+
 /** Ways in which income is told by its parts, in the order they are tried. */
 export const INCOME_BY_PARTS: readonly FlagRule[] = [
   incomeByQuarters,
   incomeByListedParts,
   incomeByHalves,
+  incomeBySameMonths,
   incomeByColumns,
 ];

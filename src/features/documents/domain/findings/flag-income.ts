@@ -11,8 +11,9 @@ import {
 import type { Figure } from '../figures/figure-context.ts';
 import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
 import { INCOME_BY_PARTS } from './flag-income-parts.ts';
-import { incomeToldApart } from '../sums/income-apart.ts';
+import { incomeDeclared, incomeToldApart } from '../sums/income-apart.ts';
 import { incomeByBuyers, incomeOfAllParts, incomeOfParts } from '../sums/itemised-income.ts';
+import { incomeOfBeside } from '../sums/parts-behind.ts';
 import { byRows } from '../sums/itemised-whole.ts';
 import { numberOf } from '../sums/quantity.ts';
 import { MARKS } from '../words/currency-word.ts';
@@ -77,13 +78,15 @@ const isRowOfSeveral = (passage: Figure['passage']): boolean =>
 
 /** What a sentence says of the whole that a date is of: a half is no part of itself. */
 function ofWhole(text: string, date: string | null): string {
-  const told = [A_RECORD, IN_SPITE, LED_BY, BESIDE_A_PLAN].reduce(
+  const told = [A_RECORD, IN_SPITE, LED_BY, BESIDE_A_PLAN, AS_PER].reduce(
     (left, aside) => left.replace(aside, ''),
     text.split(OF_WHICH)[0] ?? '',
   );
   return date?.includes('-') ? told.replaceAll(PART_OF_YEAR, '') : told;
 }
 const IN_SPITE = /^(?:malgre|despite|in spite of|although|though|bien que|apres|after)\b[^,]*, /;
+/** `As per the audited books`, `se solde par`: no part. */
+const AS_PER = /\bas per [^.;,]*|\b(?:se sold\w+|s'est soldee?|se sont soldee?s) par\b/;
 /** `Porté par l'Allemagne`, `led by our exports`: why, and not how much. */
 const LED_BY = /,? ?\b(?:portee?s?|tiree?s?|soutenue?s?|driven|led|helped|carried) (?:par|by) [^.;]*/;
 /** `6 % ahead of the budget of 1,398 million`: what it is held against. */
@@ -109,8 +112,12 @@ const incomeInProse = (extraction: Extraction): Figure[] =>
         !['problem', 'market', 'ask', 'competition'].some((id) => passage.under.includes(id)),
     )
     .filter((figure) => isIncomeItself(figure) && isSentence(figure) && !A_CASE.test(figure.passage.text))
-    .filter((figure) => !isOfCalendarYear(figure, extraction))
+    .filter((figure) => !isOfCalendarYear(figure, extraction) && !isOfGroup(figure, extraction))
     .slice(0, MOST);
+/** Income of a group in a paper that tells its company's apart. */
+const isOfGroup = ({ passage: { text } }: Figure, { passages }: Extraction): boolean =>
+  /\bconsolid\w+/.test(text) &&
+  passages.some((one) => /\b(?:standalone|stand-alone|unconsolidated|comptes sociaux)\b/.test(one.text));
 const isOfACase = ({ page, row }: Told): boolean =>
   A_CASE.test(page.text) ||
   CALLED_BY_A_CASE.test(page.text) ||
@@ -137,7 +144,7 @@ function echoes({ passage: { text }, numeral }: Figure, label: string): boolean 
       `^[^.;,]{0,14}\\b(?:of|de|d'|in|en)\\b ?(?:the |la |les )?${escaped}(?= (?:in|en|for|au|pour) |[.,;)]|$)`,
     ).test(behind) ||
     new RegExp(
-      `(?:^|[.,;:] )(?:(?:our|total|nos|les|the) ){0,2}${escaped}(?: (?:of|were|was|came to|reached|stood at|ont atteint|de|totales?|atteignent|for|in|en|20\\d\\d|:|the|year))* ?[^a-z\\d]{0,3}(?:(?:${MARKS})\\.? ?)?$`,
+      `(?:^|[.,;:] )(?:(?:our|total|nos|les|the) ){0,2}${escaped}(?: (?:of|were|was|came to|reached|stood at|ont atteint|de|totales?|atteignent|for|in|en|20\\d\\d|:|the|year|alone|only|brought|brings?|gave|made|earned|us|nous|ont|a|rapporte|donne))* ?[^a-z\\d]{0,3}(?:(?:${MARKS})\\.? ?)?$`,
     ).test(before)
   );
 }
@@ -200,7 +207,7 @@ function incomeTwice(extraction: Extraction): Sign<FlagCode>[] {
   return loose
     .flatMap((figure) =>
       [...byLabel].flatMap(([label, all]) => {
-        const year = figure.date;
+        const year = figure.date ?? latestOf(all);
         if (year?.length !== 4 || PART_OF_ROW.test(around(figure)) || !echoes(figure, label)) return [];
         const same = all.filter(
           ({ value }) =>
@@ -219,6 +226,12 @@ function incomeTwice(extraction: Extraction): Sign<FlagCode>[] {
     )
     .slice(0, 1);
 }
+/** The last of the times a row is told of: what a paper says of no time is of that. */
+const latestOf = (told: readonly Told[]): string | null =>
+  told.reduce<string | null>(
+    (last, { value: { date } }) => (date !== null && date > (last ?? '') ? date : last),
+    null,
+  );
 const PART_OF_ROW =
   /\b(?:of which|dont|includ(?:ing|es?|ed)|compren(?:d|nent|ant)|half|quarter|month|semestre|trimestre|mois|target|plan|budget|forecast|will|one|single|seul)\b/;
 
@@ -365,7 +378,9 @@ export const flagIncome: FlagRule = (extraction) =>
     incomeOfParts,
     incomeByBuyers,
     incomeOfAllParts,
+    incomeOfBeside,
     incomeToldApart,
+    incomeDeclared,
   ]
     .map((rule) => rule(extraction))
     .filter((found) => found.length > 0)

@@ -196,7 +196,7 @@ function sharedOtherwise(groups: readonly Holdings[]): Twice | null {
 }
 
 const HOLDS =
-  /\b(?:holds?|owns?|keeps?|retains?|holding|owning|owners? of|(?:(?:being|as|is|are) (?:the )?|registered |beneficial )holders? of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|titulaires? d(?:e|es|u)|detien\w+|gardent|conservent|tien(?:t|nent)|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaires?(?: (?:a )?ce jour| aujourd'hui| actuelle?s?)? d(?:e|es|u)|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
+  /\b(?:detenant|possedant|gardons|conservons|detenons|possedons|tenons|reuni(?:t|ssent)|dispos(?:e|ent) de|sits? on|holds?|owns?|keeps?|retains?|holding|owning|owners? of|(?:(?:being|as|is|are) (?:the )?|registered |beneficial )holders? of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|titulaires? d(?:e|es|u)|detien\w+|gardent|conservent|tien(?:t|nent)|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaires?(?: (?:a )?ce jour| aujourd'hui| actuelle?s?)? d(?:e|es|u)|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
 const OF_CAPITAL =
   /\b(?:control|capital|shares?|stock|equity|company|actions|parts(?! de marche)|societe|business)\b/;
 /** Of another moment, or of something else than shares. */
@@ -260,7 +260,11 @@ function sharesIn(told: string): Told[] {
     .replaceAll(WITH_VOTES, '')
     .replace(IF_WHO_HOLDS, '$<who>, $<holds>');
   const percents = [...new Set(percentsIn(text))];
-  const clauses = text.split(percents.length > 1 ? CLAUSES : ';');
+  // `68 % of the shares, and her brother one fifth`: two shares, of which one is in words.
+  const isOther = fractionsIn(text).some(
+    ({ percent }) => percents.length > 0 && percents.every((one) => Math.abs(one - percent) > NEAR),
+  );
+  const clauses = text.split(percents.length > 1 || isOther ? CLAUSES : ';');
   return clauses.flatMap((clause): Told[] => {
     // `forty per cent (40%)` is one share.
     const own = [...new Set(percentsIn(clause))];
@@ -374,15 +378,27 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
   const lists = groups.filter(({ holdings }) => holdings.length >= 2);
   if (lists.length === 0) return null;
   const aliases = new Map([...rolesIn(extraction, lists), ...aliasesIn(extraction)]);
+  const setsOutAll = ({ page, start, end }: PlacedPassage): boolean =>
+    lists.some(
+      (of) =>
+        makesWhole(of) &&
+        of.passages.length === 1 &&
+        of.passages.some((one) => one.page === page && one.start <= start && one.end >= end),
+    );
   for (const [index, passage] of extraction.passages.entries()) {
     const { text } = passage;
     const before = IS_PRONOUN.test(text) ? (extraction.passages[index - 1]?.text ?? '') : '';
     const meant = [...aliases.keys()].filter((alias) => before.includes(alias));
-    const isTold = (HOLDS.test(text) && OF_CAPITAL.test(text)) || POSSESSED.test(text);
+    const isTold =
+      (HOLDS.test(text) && (OF_CAPITAL.test(text) || OF_VOTES.test(text))) || POSSESSED.test(text);
     if (text.length > 300 || !isTold) continue;
     for (const { percent: told, words: own, moments } of sharesIn(text)) {
       const words = new Set([...own, ...meant].flatMap((word) => [word, ...(aliases.get(word) ?? [])]));
-      const ofMoment = lists.filter((of) => isOfMoment(of, moments));
+      // Who sets out all that there is now speaks of no day after a round.
+      const isOfNow = moments.length === 0 && setsOutAll(passage);
+      const ofMoment = lists.filter(
+        (of) => isOfMoment(of, moments) && !(isOfNow && (of.moment === 'after' || of.moment === 'diluted')),
+      );
       const shown = ofMoment.flatMap((of) => {
         const all = of.holdings.map((holding) => ({
           percent: shareOf(holding, of),
@@ -449,7 +465,6 @@ const TOGETHER =
 const IS_A_BOUND =
   /^[^%]*\b(?:(?:more|less|fewer|no more|not less) than|at least|at most|a minimum of|over|below|plus de|moins de|au moins|au plus|minimum)\b[^%]*%/;
 const REACH = 120;
-const HOLD = /\b(?:hold|own|detiennent|tiennent|possedent)\b/;
 const IS_FOUNDER = /\b(?:co-?)?(?:founders?|fondat(?:eur|rice)s?)\b/;
 const OF_VOTES = /\b(?:resolutions?|control|voix|decisions?)\b/;
 /** Holders that are no persons. */
@@ -473,7 +488,7 @@ function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]):
   for (const passage of unbroken(extraction.passages)) {
     const { text } = passage;
     const found = text.length > 300 ? null : TOGETHER.exec(text);
-    if (!found || !(OF_CAPITAL.test(text) || OF_VOTES.test(text) || HOLD.test(text)) || isListed(passage))
+    if (!found || !(OF_CAPITAL.test(text) || OF_VOTES.test(text) || HOLDS.test(text)) || isListed(passage))
       continue;
     const behind = withoutYields(text.slice(found.index, found.index + REACH));
     // `Founders together 4,800,000 65.93`: a row, whatever is told behind it.
@@ -663,6 +678,28 @@ function isMadeInAnotherColumn(passages: readonly PlacedPassage[]): boolean {
   ).some((sum) => Math.abs(sum - WHOLE) <= slack(rows.map(([first = 0]) => first)));
 }
 
+const SHARES_AND_PART =
+  /(?<count>\d{1,3}(?:[ ,.']\d{3})+|\d{1,9}) (?:(?:ordinary|equity|common) )?(?:shares|actions|parts(?: sociales)?) ?\((?<part>\d{1,3}(?:[.,]\d+)?) ?%/g;
+/** `Holding 600 shares (60%)`, one holder after the other: the parts that their shares make of all that are named. */
+function partsOfShares({ passages }: Extraction): Sign<FlagCode>[] {
+  const told = passages.flatMap((passage) =>
+    [...passage.text.matchAll(SHARES_AND_PART)].map(({ groups: { count = '', part = '' } = {} }) => ({
+      passage,
+      shares: Number(count.replaceAll(/\D/g, '')),
+      percent: Number(part.replace(',', '.')),
+    })),
+  );
+  const percents = told.map(({ percent }) => percent);
+  const [sum, all] = [sumOf(percents), sumOf(told.map(({ shares }) => shares))];
+  const wrong = told.filter(({ shares, percent }) => Math.abs((100 * shares) / all - percent) > 1);
+  const [first, ...more] = wrong;
+  const isOver = sum > WHOLE + slack(percents) && sum < MOST;
+  if (told.length < 3 || !first || more.length > 0 || !isOver) return [];
+  const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(percentOf(sum), percentOf(WHOLE));
+  const quotes = distinctQuotes(told.map(({ passage }) => quoteWhole(passage)));
+  return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
+}
+
 const MOST_LISTS = 40;
 
 /** Owners' shares that are not 100 % together, counts that are not their total, or a holder with two shares at one time. */
@@ -680,7 +717,11 @@ export const flagOwners: FlagRule = (extraction) => {
     return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(group.passages.map(quoteWhole)), why }];
   });
   if (summed.length > 0) return summed.slice(0, 1);
-  const [listed] = [...extraction.tables.flatMap(ofTable), ...countToldOtherwise(extraction, groups)];
+  const [listed] = [
+    ...extraction.tables.flatMap(ofTable),
+    ...countToldOtherwise(extraction, groups),
+    ...partsOfShares(extraction),
+  ];
   if (listed) return [listed];
   const counted = heldOtherwise(extraction, groups);
   if (counted) {

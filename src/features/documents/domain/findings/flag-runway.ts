@@ -18,16 +18,20 @@ import {
   AT_HAND,
   AVERAGED,
   burnByBalances,
+  closingCash,
+  isOfMonths,
   isPlannedBurn,
   isSum,
   monthsByClosing,
   NO_BURN,
+  OWED,
   perMonth,
   runwayFacts,
   type RunwayFacts,
   SPENT,
   type Sum,
 } from '../sums/runway-fact.ts';
+import type { Series } from '../sums/series.ts';
 import { type RunwayClaim, runwayClaims, SUPPOSED } from '../sums/runway-claim.ts';
 import { isShown } from '../sums/runway-shown.ts';
 
@@ -63,6 +67,64 @@ function byCash(extraction: Extraction, { cash, burns }: RunwayFacts): Runway[] 
   return balances ? over([balances.cash], [balances.burn]) : [];
 }
 
+/** The month at whose end a row or column of what is left shows nothing, and the first it shows. */
+function spentBy(extraction: Extraction): { month: number; from: number; passage: Series['passage'] } | null {
+  for (const { points, passage } of closingCash(extraction)) {
+    const first = points.find(({ value }) => value > 0);
+    const last = points.find(({ value, month }) => value <= 0 && first !== undefined && month > first.month);
+    if (first && last) return { month: last.month, from: first.month - first.span, passage };
+  }
+  return null;
+}
+
+const LINES_BEFORE = 5;
+/**
+ * `At 1.5m a month going out net, the 6.0m we hold carries us to December`: of two sums in the words of a claim, or right
+ * before them, the one that is of each month is what goes out, whatever words there are for the other.
+ */
+function byPair({ figures }: Extraction, { passage }: RunwayClaim): Runway[] {
+  for (let lines = 0; lines <= LINES_BEFORE; lines += 1) {
+    const isNear = ({ page, line, end }: Figure['passage']): boolean =>
+      page === passage.page && end <= passage.end && passage.line - line <= lines;
+    const sums = figures
+      .filter((one) => isNear(one.passage) && !one.isForecast && (isSum(one) || isCalled(one)))
+      // What is told again is one sum.
+      .filter(({ value }, index, all) => all.findIndex((one) => one.value === value) === index);
+    const [spent, ...moreSpent] = sums.filter(isOfMonths);
+    const [held, ...moreHeld] = sums.filter((one) => !isOfMonths(one));
+    if (moreSpent.length > 0 || moreHeld.length > 0) return [];
+    if (spent && held) return isPair(held, spent) ? over([sumOf(held)], [sumOf(spent, perMonth(spent))]) : [];
+  }
+  return [];
+}
+const sumOf = (figure: Figure, value = figure.value): Sum => ({ value, from: [figure] });
+/** Whether one sum may be held and the other go out each month, by their words. */
+function isPair(held: Figure, spent: Figure): boolean {
+  const words = `${held.passage.text} ${spent.passage.text}`;
+  return (
+    COULD_HOLD.has(held.kind) &&
+    COULD_HOLD.has(spent.kind) &&
+    SPENT.test(words) &&
+    !NO_BURN.test(words) &&
+    !isPlannedBurn(spent) &&
+    !OWED.test(held.passage.text) &&
+    (held.currency === null || spent.currency === null || held.currency === spent.currency)
+  );
+}
+/** `Cash 4,200 at the end of 2025 with net burn of 210 each month`: in the scale of the paper, whatever that is. */
+const isCalled = ({ unit, value, passage: { text }, numeral }: Figure): boolean =>
+  unit === 'count' &&
+  value >= LEAST_CALLED &&
+  !numeral.isScaled &&
+  (CALLED.test(text.slice(0, numeral.start)) || (value >= LEAST_OF_MONEY && OF_MONEY.test(numeral.noun)));
+const OF_MONEY =
+  /^(?:francs?|dinars?|dirhams?|shillings?|rupees?|pesos?|dollars?|euros?|cedis?|nairas?|rands?|birr|kwachas?)\b/;
+const LEAST_OF_MONEY = 1000;
+const CALLED =
+  /\b(?:cash|bank(?: balance)?|tresorerie|caisse|burn|outflow|spend|consommation)(?: (?:of|is|was|at bank|in hand|balance|de|est|nette?))* ?:? ?$/;
+const LEAST_CALLED = 20;
+const COULD_HOLD: ReadonlySet<Figure['kind']> = new Set(['other', 'cash', 'burn', 'expenses']);
+
 /** Months that the round gives, alone or on top of the cash. */
 const byRound = ({ cash, burns, planned, rounds, cashAfter }: RunwayFacts): Runway[] => {
   const asked = rounds.slice(0, 1);
@@ -80,6 +142,13 @@ const TOLERANCE = 0.2;
 const agrees = (claim: number, months: number): boolean => !differs(claim, months, TOLERANCE);
 /** What a round gives may be claimed shorter, never longer: plans grow. */
 const isGiven = (claim: number, months: number): boolean => claim <= months * (1 + TOLERANCE);
+
+const HEDGED =
+  /\b(?:at least|at the very least|au moins|au minimum|well (?:into|past|beyond)|bien au-dela|safely)\b/;
+/** An end that is told months before what the cash gives, and not as the least of it. */
+const isFarShort = ({ months, passage: { text } }: RunwayClaim, given: number): boolean =>
+  !HEDGED.test(text) && given - months > FAR_SHORT && months < given * (1 - HALF);
+const [FAR_SHORT, HALF] = [3, 0.45];
 
 /** Whether cash and what goes out each stand somewhere with a number: then the runway can be worked out by a reader. */
 const A_TIME = /\d+ ?(?:months?|mois|years?|ans)\b/g;
@@ -150,9 +219,9 @@ export const flagRunway: FlagRule = (extraction) => {
     const isOfRound = own.length === 0 || saysRound || asks;
     const isAfter = claim.isAfter && isOfRound;
     const isBesideRound = claim.isBesideRound && !claim.isBefore && isOfRound;
-    const given = own.length > 0 ? own : told;
+    const given = own.length > 0 ? own : isTold ? told : byPair(extraction, claim);
     const isRight = (one: Runway): boolean =>
-      until ? isGiven(months - 1, one.months) : agrees(months, one.months);
+      until ? isGiven(months - 1, one.months) && !isFarShort(claim, one.months) : agrees(months, one.months);
     if (given.some(isRight)) return [];
     if (isAfter && later.some((one) => isGiven(months, one.months))) return [];
     if (isBesideRound && later.some(isRight)) return [];
@@ -169,6 +238,16 @@ export const flagRunway: FlagRule = (extraction) => {
       ];
     // With a round whose sum is not known in the currency of the burn nothing can be worked out.
     if (saysRound) return [];
+    const spent = until === null ? null : spentBy(extraction);
+    if (spent && until !== null && until > spent.month + 2)
+      return [
+        {
+          code: 'RUNWAY_MISMATCH',
+          quotes: distinctQuotes([quote, quoteWhole(spent.passage)]),
+          why: ({ runwayIs }: FindingTexts) =>
+            runwayIs({ ...claimed, value: until - spent.from }, spent.month - spent.from),
+        },
+      ];
     if (closing && !agrees(months, closing.months))
       return [
         {

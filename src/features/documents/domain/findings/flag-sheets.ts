@@ -18,7 +18,7 @@ const OF_ANOTHER_CASE =
 const IS_A_YEAR =
   /^(?:fy ?|ye ?|exercice |annee )?(20[0-4]\d)(?: ?(?:a|e|f|p|b|act\w*|aud\w*|est\w*|fc\w*|forecast|plan|proj\w*|reel|prev\w*|certifie\w*))?\.?(?: ?\([^()]{0,12}\))?$/;
 const REVENUE =
-  /^(?:(?:total|net|annual) )?(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)(?: (?:total|net|nette?s?|totales?))?$/;
+  /^(?:(?:total(?: of)?|net|annual|sum of|all|total des|somme des) )?(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)(?: (?:total|net|nette?s?|totales?))?$/;
 const IN_BRACKETS = /\([^()]*\)|,.*$/g;
 const ROWS_ALIKE = 2;
 

@@ -19,6 +19,7 @@ import { flagPact } from './flag-pact.ts';
 import { flagPermit } from './flag-permit.ts';
 import { flagUnaudited } from './flag-unaudited.ts';
 import { flagParts } from './flag-parts.ts';
+import { flagStake } from './flag-stake.ts';
 import { flagStatement } from './flag-statement.ts';
 import { flagHeadcount } from './flag-headcount.ts';
 import { flagIncome } from './flag-income.ts';
@@ -78,6 +79,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagPrice,
   flagPriceSum,
   flagStakeSum,
+  flagStake,
   flagGrowth,
   flagTopDownMarket,
   flagCumulativeOnly,

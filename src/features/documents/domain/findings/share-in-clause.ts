@@ -1,3 +1,4 @@
+import { shareOfQuantity } from './share-of-quantity.ts';
 import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import { A_NAME } from '../sums/part-told.ts';
 import { currencyOfPlaces } from '../words/place-currency.ts';
@@ -25,7 +26,7 @@ const OF = `(?: ?(?:of|des|du|de) (?:${OURS})| ?d')`;
 const NO_PART_OF_IT =
   "(?! (?:from|in|of|en|au|a l'|de|des|du) (?!(?:the|this|last|that|la|le|l'|cette|ce) ?(?:year|half|quarter|season|period|month|first|nine|annee|exercice|semestre|trimestre|saison|periode|mois)|(?:19|20)\\d\\d|fy|[qh]\\d))";
 /** What a company sells, as a whole. */
-const SOLD = `(?:(?:annual |yearly )?(?:revenues?|sales|turnover|income|billings?|takings|fees|fares|commissions?|invoices|invoicing|orders|order book|output|contract income|fee income|volumes?|tonnage|ventes|recettes|chiffre d'affaires|ca|revenus|facturations?|factures|commandes|encaissements|production)\\b${NO_PART_OF_IT}|(?:everything |all |what |that )+we (?!buy|bought|use|need|spend|spent|import|pay|paid|own|owe|have|had|raise|raised|borrow)[a-z]+|(?:tout )?ce que nous (?!achet|consomm|import|depens|utilis)[a-z]+)`;
+const SOLD = `(?:(?:annual |yearly |(?:19|20)\\d\\d |fy ?\\d\\d |(?:(?:last|this) )?(?:year|quarter|half-year|half|season|month)'s )?(?:revenues?|sales|turnover|income|billings?|takings|fees|fares|commissions?|invoices|invoicing|orders|order book|output|contract income|fee income|volumes?|tonnage|ventes|recettes|chiffre d'affaires|ca|revenus|facturations?|factures|commandes|encaissements|production)\\b${NO_PART_OF_IT}|(?:everything |all |what |that )+we (?!buy|bought|use|need|spend|spent|import|pay|paid|own|owe|have|had|raise|raised|borrow)[a-z]+|(?:tout )?ce que nous (?!achet|consomm|import|depens|utilis)[a-z]+)`;
 /** What it buys, as a whole. */
 const BOUGHT = `(?:(?:annual )?(?:purchases|achats|approvisionnements|cost of sales|cost of goods(?: sold)?|supplies|inputs|raw materials?|matieres premieres)\\b|(?:everything |all |what |that )+we (?:buy|bought|use|need|import|purchase|process|mill|pack|roast)[a-z]*|(?:tout )?ce que nous (?:achet|consomm|import|utilis|transform)[a-z]+)`;
 
@@ -255,7 +256,7 @@ export function shareInClause({ text, plain }: Words): ShareInClause | null {
     const from = index + clause.search(/\S|$/);
     const end = index + clause.length;
     const words = { text: text.slice(from, end), plain: plain.slice(from, end) };
-    const found = shareInRow(words) ?? shareListed(words) ?? shareOf(words);
+    const found = shareInRow(words) ?? shareOfQuantity(words.text) ?? shareListed(words) ?? shareOf(words);
     if (found) return found;
   }
   return null;

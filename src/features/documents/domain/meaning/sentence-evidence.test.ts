@@ -50,7 +50,7 @@ test('nothing is a flag of which neither a sentence nor two are beyond a border'
   ).toEqual([]));
 
 test('what is only likely is asked about in a paper that holds nothing else, and told beside a flag', () => {
-  const bought = 'All feed is bought from the chair’s husband at about a sixth above what other mills quote.';
+  const bought = 'The chair’s husband sells us the feed.';
   const told = 'One customer, Delta Foods Ltd, made 74% of our sales in 2025.';
   const alone = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text: bought }] });
   expect(alone.flags).toEqual([]);

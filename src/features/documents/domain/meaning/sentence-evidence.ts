@@ -16,12 +16,12 @@ export type EvidenceWeights = Readonly<Record<keyof Evidence | 'bias', number>>;
 
 /** Weights of a logistic regression, by `npm run fit:evidence`. */
 export const EVIDENCE_WEIGHTS: EvidenceWeights = {
-  bias: -7.65,
-  margin: 1.53,
-  together: 0.51,
-  words: 2.16,
-  besideAnother: 1.37,
-  other: -0.9,
+  bias: -7.2,
+  margin: 1.41,
+  together: 0.52,
+  words: 1.91,
+  besideAnother: 1.7,
+  other: -0.66,
 };
 
 /** The logarithm of the odds that the sentence says it: at 0 it is as likely as not. */

@@ -88,6 +88,8 @@ const GROWS =
 /** `60% better than`, `24 % de plus qu'en`, `12% above the same quarter`, `9 % supérieures au premier semestre`. */
 const IS_MORE =
   /^ ?(?:better|higher|more|above|larger|greater|ahead|de plus|superieure?s?)(?: (?:than|of|those|that|qu|aux?|a)\b|[.,;]|$)|^ ?(?:above|ahead of|over) (?:20\d\d|(?:last|the (?:same|corresponding|comparable|previous|prior|preceding|first|second|third|fourth)) (?:[a-z]+ )?(?:year|half|quarter|period|months?|season))\b/;
+/** `85 % more rental income`. */
+const IS_MORE_OF = /^ ?(?:more|de plus de) [a-z]/;
 /** `85% more patients in 2025 than in 2024`. */
 const MORE_THAN = /^ ?(?:more|de plus d[e'])\b[^.;,]{0,50}\b(?:than|qu')/;
 /** `186,400 visits, 11% more than`: of what was counted. */
@@ -206,6 +208,7 @@ function amountsIn(text: string): Amount[] {
       IS_MORE.test(text.slice(end)) ||
       MORE_THAN.test(text.slice(end)) ||
       YEAR_ON_YEAR.test(text.slice(0, index)) ||
+      (IS_MORE_OF.test(text.slice(end)) && INCOME.test(text.slice(end, end + OF_INCOME))) ||
       GROWS.test(text.slice(end, end + REACH).split(/[%;,.:(]/)[0] ?? '');
     if (isGrowing || (isMarked && (isOfTime || INCOME.test(text) || OTHER_SUBJECT.test(text))))
       add(index, index + whole.length, numberOf(number), false);
@@ -262,7 +265,7 @@ const HEDGED =
   /\b(?:about|around|roughly|nearly|almost|approximately|close to|some|environ|pres de|quasiment|presque)\b|~/;
 /** What a percentage is of, behind it: `+14 % de rendement`, `20% more milk`. */
 const OF_SOMETHING = new RegExp(
-  `^ ?(?:of |des |du |de |d'|en |more |higher |better |faster |fewer |less |plus de )(?!(?:plus|moins|growth|croissance|hausse|progression|mieux|than|in|la|le|l'an|une?|moyenne|rythme|cumul|glissement|volume|valeur|year|each|every|per|${MONTH_NAMES})\\b)(?!(?:20|fy))[a-z]`,
+  `^ ?(?:of |des |du |de |d'|en |more |higher |better |faster |fewer |less |plus de )(?!(?:plus|moins|growth|croissance|hausse|progression|mieux|than|in|la|le|l'an|une?|moyenne|rythme|cumul|glissement|volume|valeur|year|each|every|per|${MONTH_NAMES})\\b)(?!(?:20|fy))(?!(?:[a-z]+ |\\d+ )?(?:mois|ans?|annees?|semaines?|trimestres?|months|years?|weeks?)\\b)[a-z]`,
 );
 
 const SINCE = /\b(?:since|depuis)(?: (?:the|end|start|beginning|of|fin|debut|le mois de|last|\d{1,2}))* ?$/;
@@ -295,6 +298,9 @@ const SAME_PART =
   /\b(?<part>(?:first|second|third|fourth|premier|deuxieme|troisieme|quatrieme)[- ](?<what>quarter|half|trimestre|semestre))\b(?<between>.*)\b(?:same|memes?|corresponding) \k<what> (?:of |in |de |en )?(?<year>20\d\d)\b/;
 const withPartNamed = (text: string): string => text.replace(SAME_PART, '$<part>$<between>$<part> $<year>');
 
+/** `From 1,900 in 2024 to 2,394 in 2025`. */
+const FROM_SO_MANY = /\b(?:from|de) [^\d\s]{0,4} ?\d[^.;]{0,30} (?:in|en|at|on|for|pour) ?(?:fy ?)?$/;
+const TO_SO_MANY = /^,? (?:to|a) [^\d\s]{0,4} ?\d[^;]{0,30} (?:in|en|at|on|for|pour) ?(?:fy ?)?$/;
 const SO_IT_GREW =
   /^,? (?:so|thus|hence|which means|meaning|donc|ainsi)(?: that)?,? (?:we|they|it|sales|nous|elles?|ils?|les ventes) [^.;]*$/;
 /** From when to when growth is counted. */
@@ -303,7 +309,10 @@ function timesOf(words: string, at: number): Pick<GrowthClaim, 'from' | 'to'> {
   const times = timesIn(text);
   for (const [index, first] of times.entries()) {
     const second = times[index + 1];
-    if (second && AND.test(text.slice(first.end, second.start)) && second.time.month > first.time.month)
+    const between = second ? text.slice(first.end, second.start) : '';
+    const isFromTo =
+      AND.test(between) || (TO_SO_MANY.test(between) && FROM_SO_MANY.test(text.slice(0, first.start)));
+    if (second && isFromTo && second.time.month > first.time.month)
       return { from: first.time, to: second.time };
   }
   for (const { start, time } of times) {
@@ -430,7 +439,8 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
       ? COUNTED_BEFORE.exec(before)?.groups?.['thing']
       : undefined;
     const isOfIncome =
-      (RISE_OF.test(before) || /\+ ?$/.test(before)) && INCOME.test(behind.slice(0, OF_INCOME));
+      (RISE_OF.test(before) || /\+ ?$/.test(before) || IS_MORE_OF.test(behind)) &&
+      INCOME.test(behind.slice(0, OF_INCOME));
     const isOfThing = !isRound && !isOfIncome && OF_SOMETHING.test(behind);
     if (isOfThing && !MORE_THAN.test(behind)) return [];
     if (OF_PRICES.test(behind) || DEFLATED.test(text)) return [];

@@ -31,9 +31,9 @@ export type Holdings = {
 };
 
 const OWNERS =
-  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|qui (?:detient|possede)|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associee?s|associe(?=$| (?:parts|actions|titres|nombre|avant))|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?<!\b(?:working|human|venture|paid-up) )capital(?=(?: (?:social|inchange|actuel))? ?:| (?:parts?|%)(?: %)?$)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts|members?(?= (?:(?:class|equity|ordinary) )*shares))\b/;
+  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|qui (?:detient|possede)|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associee?s|associe(?=$| (?:parts|actions|titres|nombre|avant))|capital (?:after|before|at|on) (?:the )?(?:closing|completion|round|investment)|(?:whole of the |all the )?issued capital|capital apres (?:closing|la levee|le tour|l'operation)|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?<!\b(?:working|human|venture|paid-up) )capital(?=(?: (?:social|inchange|actuel))? ?:| (?:parts?|%)(?: %)?$)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts|members?(?= (?:(?:class|equity|ordinary) )*shares))\b/;
 const OWNS =
-  /\b(?:(?<=[a-z)] )(?<!\b(?:our|its|their|his|her|my|of|with|on|by) )own(?! counts?\b)|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
+  /\b(?:(?<=[a-z)] )(?<!\b(?:our|its|their|his|her|my|of|with|on|by) )own(?! counts?\b)|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|as to|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
 const OTHER_SUBJECT =
   /\b(?:(?:in place|instead) of \d+|au lieu de \d+|(?:repay|pay out|buy out|rembourser) (?:the |our |les |nos )?(?:shareholders|owners|actionnaires|associes)|(?:may|must|can|shall) (?:require|procure|force|oblige|call|convene|appoint|nominate|request|demand)|(?:peuvent|peut|doivent|doit|pourront|devra) (?:exiger|obliger|convoquer|nommer|designer|demander)|drag|tag[- ]along|quorum|use of (?:funds|proceeds)|emploi des fonds|utilisation des fonds|customers?|clients?|revenue|sales|chiffre d'affaires|market share|part de marche|vesting|voting|votes?|interest|dividends?|commission|discount|board)\b|\b(?:uses?|emplois?) ?:/;
 const PARTIAL =
@@ -193,6 +193,18 @@ const withoutAsked = <Item extends PlacedPassage>(passage: Item): Item => ({
   plain: passage.plain.replaceAll(ASKED, (found) => ' '.repeat(found.length)),
 });
 
+/** `68 % in person, 14 % by proxy, together 82 %`: the last is what the others make. */
+function withTotal(named: readonly Holding[]): Pick<Holdings, 'holdings' | 'total'> {
+  const last = named.at(-1);
+  const rest = named.slice(0, -1);
+  const sum = rest.reduce((made, { percent }) => made + (percent ?? Number.NaN), 0);
+  const isTotal = last !== undefined && SUM.test(last.name.toLowerCase()) && last.percent === sum;
+  return isTotal
+    ? { holdings: rest, total: { percent: sum, shares: null } }
+    : { holdings: named, total: null };
+}
+/** `A3.` before an answer. */
+const IS_MARK = /^\(?(?:[a-z]|[a-z]? ?\d{1,2})[.):]$/;
 /** `Who owns the company today?` above the sentence that says it. */
 const isTitle = ({ text }: PlacedPassage): boolean => text.length < 80 && !/[.!]$/.test(text);
 
@@ -206,7 +218,8 @@ function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
   return unbroken(passages).flatMap((whole, index): Holdings[] => {
     const passage = withoutBrackets(withoutAsked(whole));
     const { text } = passage;
-    const above = passages[index - 1];
+    const before = passages[index - 1];
+    const above = before && IS_MARK.test(before.text) ? passages[index - 2] : before;
     const title = above && above.page === passage.page && isTitle(above) ? above.text : '';
     const around = `${passage.heading?.text ?? ''} ${title} ${text}`;
     const next = passages[index + 1];
@@ -214,13 +227,13 @@ function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
     if (text.length > 500 || (!OWNS.test(text) && !OWNERS.test(around) && !isClosed)) return [];
     if (OTHER_SUBJECT.test(text)) return [];
     const parts = partsIn(withoutBrackets(passages[index] ?? whole));
-    const holdings = parts.length > 0 ? parts : pairsIn(passage);
+    const { holdings, total } = withTotal(parts.length > 0 ? parts : pairsIn(passage));
     if (holdings.length < 2 || holdings.some(({ name }) => IS_A_MOMENT.test(name) || IS_NOBODY.test(name)))
       return [];
     return [
       {
         holdings,
-        total: null,
+        total,
         passages: [whole],
         moment: momentOf(around),
         dates: yearsOf(text),
@@ -251,6 +264,9 @@ const inShares = ({ items }: Itemised): boolean =>
       unit === 'count' && !isScaled && (value >= FEWEST_SHARES || value === 0) && Number.isInteger(value),
   );
 
+/** `M. Etoundi détient 2 400 actions, Mme Bassa 3 600 actions et Sanaga 2 000 actions`. */
+const areShares = ({ items }: Itemised): boolean =>
+  items.length >= FEWEST_PARTS && items.every(({ noun }) => /^(?:shares?|actions|parts)\b/.test(noun));
 const BEGINS_WITH_A_DAY =
   /^\W*(?:(?:\d{1,2}[/.-])?\d{1,2}[/.-](?:19|20)\d\d|(?:19|20)\d\d(?:-\d\d){0,2})\b(?! ?%)/;
 /** Parts of the company among the parts a paper sets out, the columns of the same rows: percentages, or counts of shares. */
@@ -282,7 +298,7 @@ function holdersAmong(columns: readonly Itemised[]): Holdings[] {
       return [];
     if (
       !isOwned ||
-      (isSentence && !(IS_REGISTER.test(over[0] ?? '') && shares.includes(set))) ||
+      (isSentence && !((IS_REGISTER.test(over[0] ?? '') || areShares(set)) && shares.includes(set))) ||
       items.length < (titles.some((line) => OWNERS.test(line)) ? FEWEST_HOLDERS : FEWEST_PARTS) ||
       items.some(({ label }) => label === '')
     )

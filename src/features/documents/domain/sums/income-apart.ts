@@ -20,9 +20,15 @@ const SAYS_INCOME =
   /\b(?:sales|revenues?|turnover|chiffre d'affaires|ventes|recettes)\b|\b(?:we|company|borrower|group|nous|societe|emprunteu\w+) (?:have |has |had |avons |a |avait )?(?:sold|billed|invoiced|turned over|took|vendu|facture|encaisse)\b|\b(?:millions?|milliards?|billion|francs|fcfa|dirhams?|dinars?|euros|dollars|naira|shillings?)\b[^.;]{0,20}\b(?:sold|vendus?|factures?|billed|invoiced)\b/;
 /** Words of a part of the income, of another time, or of what is no income: any of them near an amount leaves it out. */
 const OF_ELSE =
-  /\b(?:of which|dont|including|export\w*|segment|subscriptions?|recurring|from (?:one|a|the)|through|a single|one (?:customer|client)|un seul|represent\w*|gmv|volume|handled|processed|transit\w*|largest|targets?|plan|budget|forecast|expect\w*|guidance|will|if|would|market|industry|secteur|marche|grants?|subvention|since|depuis|cumul\w*|so far|run[- ]rate|annuali[sz]ed|arr|mrr|backlog|pipeline|up from|contre|compared|previous|precedent\w*|per|par|each|brought|loss|perte|costs?|profit|margin|marge|benefice|visees?|low|high|total des|half|quarter|month|semestre|trimestre|mois|commissions?|fees?|restate\w*|shown as|group\w*|consolid\w*|taxables?|taxable|gross|brut(?:e?s)?|ttc|filiales?|subsidiar\w+)\b/;
+  /\b(?:bought|of (?:the|our|its) (?:20\d\d |year's )?(?:sales|revenues?|turnover)|of which|dont|including|export\w*|segment|subscriptions?|recurring|from (?:one|a|the)|through|a single|one (?:customer|client)|un seul|represent\w*|gmv|volume|handled|processed|transit\w*|largest|targets?|plan|budget|forecast|expect\w*|guidance|will|if|would|market|industry|secteur|marche|grants?|subvention|since|depuis|cumul\w*|so far|run[- ]rate|annuali[sz]ed|arr|mrr|backlog|pipeline|up from|contre|compared|previous|precedent\w*|per|par|each|brought|loss|perte|costs?|profit|margin|marge|benefice|visees?|low|high|total des|half|quarter|month|semestre|trimestre|mois|commissions?|fees?|restate\w*|shown as|group\w*|consolid\w*|taxables?|taxable|gross|brut(?:e?s)?|ttc|filiales?|subsidiar\w+)\b/;
 const OF_LAST_YEAR =
   /\b(?:last year|year (?:just )?(?:closed|ended|past)|past (?:financial )?year|l'an (?:dernier|passe)|l'annee (?:derniere|passee|ecoulee)|l'exercice (?:clos|ecoule))\b/;
+/** `87.5 million against 61 million the year before`: what it is held against. */
+const THAN = /,? (?:against|versus|contre|up from|down from|compared (?:with|to)) /;
+const isBase = ({ passage: { text }, numeral }: Figure): boolean =>
+  /(?:against|versus|contre|(?:up|down) from|compared (?:with|to)) [^\d]{0,8}$/.test(
+    text.slice(0, numeral.start),
+  );
 const OF_A_YEAR = /^\d{4}$/;
 /** What a row shows is exact to its last digit. */
 const ofRow = (figure: Figure): number => (figure.isOfRow ? LEAST_APART : rounding(figure));
@@ -50,17 +56,51 @@ function incomeOfYears(extraction: Extraction): { readonly whole: Figure[]; read
     .filter(({ date }) => date !== null && OF_A_YEAR.test(date))
     .slice(0, MOST);
   const sums = Map.groupBy(
-    extraction.figures.filter(({ unit }) => unit === 'money'),
+    extraction.figures.filter((figure) => figure.unit === 'money' && !isBase(figure)),
     ({ passage }) => passage,
   );
   const isWhole = (figure: Figure): boolean =>
     figure.account === 'revenue' ||
     (figure.isOfRow !== true &&
       SAYS_INCOME.test(figure.passage.text) &&
-      !OF_ELSE.test(around(figure)) &&
+      !isBase(figure) &&
+      !OF_ELSE.test(around(figure).split(THAN)[0] ?? '') &&
       sums.get(figure.passage)?.length === 1);
   return { whole: all.filter(isWhole), all };
 }
+
+/** `The return we filed with the authority shows sales of 4,350 million`: what the state was told. */
+const DECLARED =
+  /\b(?:(?:tax|vat|annual) returns?|returns? (?:we |they |that was |was )?(?:filed|sent|lodged|submitted)|(?:filed|declared|lodged) (?:with|to|at|for)|we declared|was declared|declar(?:e|ees?|es|ons|ation)\b|declarations?|liasse)\b/;
+const MOST_APART = 2.5;
+/** Income declared to the state, for no year that is named, which is that of none that the paper tells. */
+export function incomeDeclared(extraction: Extraction): Sign<FlagCode>[] {
+  const { whole } = incomeOfYears(extraction);
+  return extraction.figures
+    .filter(
+      (one) =>
+        (one.kind === 'revenue' || (one.kind === 'other' && isIncomeItself(one))) &&
+        one.unit === 'money' &&
+        one.isOfRow !== true &&
+        DECLARED.test(one.passage.text) &&
+        !NOT_THE_STATE.test(one.passage.text) &&
+        !OF_ELSE.test(around(one)),
+    )
+    .flatMap((one): Sign<FlagCode>[] => {
+      const others = whole.filter(
+        ({ passage, currency, date }) =>
+          passage !== one.passage &&
+          currency === one.currency &&
+          (one.date === null || one.date.length !== 4 || date === one.date),
+      );
+      const latest = others.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))[0];
+      if (!latest || others.some((other) => !differs(other.value, one.value, rounding(one)))) return [];
+      const isFar = Math.max(latest.value, one.value) > MOST_APART * Math.min(latest.value, one.value);
+      return isFar ? [] : [otherIncome(latest, one.value, [latest, one].map(quoteFigure))];
+    })
+    .slice(0, 1);
+}
+const NOT_THE_STATE = /\b(?:dividend\w*|payroll|salar\w+|customs|douane\w*|bankrupt\w*|force majeure)\b/;
 
 /** A year's income told in two sentences, or in a sentence and a row, that differ. */
 export function incomeToldApart(extraction: Extraction): Sign<FlagCode>[] {

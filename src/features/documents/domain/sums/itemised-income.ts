@@ -49,7 +49,7 @@ const ROUNDED = 0.03;
 
 /** `Sales by customer, January to August 2026`, `Where 2025 revenue comes from`: all that was sold, by whoever bought it. */
 const ALL_BY_BUYER =
-  /\b(?:sales|revenues?|turnover|income|ventes|chiffre d'affaires|recettes)\b[^.;]{0,20}\b(?:by|per|par) (?:customers?|clients?|buyers?|acheteurs?|product|produit|region|branch|agence|ville|town|city|channel|canal)\b|\bwhere (?:the |our |its |all )?(?:20\d\d )?(?:revenues?|sales|turnover|income) (?:for 20\d\d |in 20\d\d |of 20\d\d )?(?:comes?|came) from\b|\bd'ou (?:vient|viennent|provient|proviennent) (?:le |la |les |nos |notre )?(?:chiffre d'affaires|ventes|recettes)\b/;
+  /\b(?:sales|revenues?|turnover|income|ventes|chiffre d'affaires|recettes)\b[^.;]{0,20}\b(?:by|per|par) (?:customers?|clients?|buyers?|acheteurs?|product|produit|region|branch|agence|ville|town|city|channel|canal|shops?|stores?|boutiques?|magasins?|sites?|activit(?:y|e)|lines?|lignes?|services?|segments?|farms?|schools?|crops?|chantiers?)\b|\bwhere (?:the |our |its |all )?(?:20\d\d )?(?:revenues?|sales|turnover|income|money) (?:for 20\d\d |in 20\d\d |of 20\d\d )?(?:comes?|came) from\b|\bd'ou (?:vient|viennent|provient|proviennent) (?:le |la |les |nos |notre |l')?(?:chiffre d'affaires|ventes|recettes|argent)\b/;
 const OF_SOME =
   /\b(?:top|largest|main|key|major|biggest|ten|five|premiers?|principaux|plus (?:gros|grands)|export|gross|brut|budget|forecast|plan|prevision\w*)\b/;
 
@@ -71,7 +71,7 @@ export function incomeByBuyers(extraction: Extraction): Sign<FlagCode>[] {
     if (set.items.some(({ unit }) => unit === 'percent')) return null;
     const told = figuresOf(extraction, 'revenue').filter(
       (one) =>
-        (one.account === 'revenue' || isRowOfIncome(one)) &&
+        (one.account === 'revenue' || isRowOfIncome(one) || (one.account === null && isIncomeItself(one))) &&
         one.unit === 'money' &&
         !one.isForecast &&
         one.date === date,
@@ -93,7 +93,7 @@ export function incomeByBuyers(extraction: Extraction): Sign<FlagCode>[] {
 }
 
 const SOLD =
-  /\b(?:sales|sold|sells?|revenues?|turnover|takings|took|brought|billed|invoiced|ventes|vendu\w*|vendons|chiffre d'affaires|recettes|ont fait|a fait|factur\w+|encaiss\w+)\b/;
+  /\b(?:sales|income|earned|by (?:market|product|customer|region|city|town|line|channel)|sold|sells?|revenues?|turnover|takings|took|brought|billed|invoiced|ventes|vendu\w*|vendons|chiffre d'affaires|recettes|ont fait|a fait|factur\w+|encaiss\w+)\b/;
 const WE_SOLD = /\b(?:we|nous|the company|la societe) (?:have |has |had |avons |a |avait )?(?:sold|vendu)\b/;
 /** Parts of what is no income, of a part of it, or of none that has come. */
 const OF_ELSE =
@@ -101,9 +101,11 @@ const OF_ELSE =
 /** `And these three counters are the only places we sell`, `et il n'y a rien d'autre`, `se répartit ainsi`: what is set out is all there is. */
 const SAYS_ALL =
   /\b(?:nothing else|no other|that is all|only (?:[a-z]+ ){0,2}(?:we|that)|we (?:do not|don't) sell|all (?:that )?we|everything|nowhere else|rien d'autre|nulle part ailleurs|c'est tout|seuls?|voila tout|ensemble|en tout|au total|in all|together|se repart\w+|se decompos\w+|reparti\w*|split|breaks? down|made up of|as follows|comme suit|compos\w+)\b/;
+const ONLY_THESE =
+  /\b(?:nothing else|no other|only these|these are all|with nothing left out|is the only thing|rien d'autre|n'avons que (?:ces|cela)|sans autre|aucune? autre|c'est tout)\b/;
 /** `Revenue by product`, `Ventes 2025`: a head over all of it. */
 const HEADS_INCOME =
-  /\b(?:sales|revenues?|turnover|ventes|chiffre d'affaires|recettes|income|takings)\b[^.;\d]{0,30}\b(?:by|par|selon) [a-z]+|^\W*(?:(?:our|nos|les|total|net) )?(?:sales|revenues?|turnover|ventes|chiffre d'affaires|recettes)(?: (?:of|in|de|en|for|pour|the|year|annee|exercice|l'exercice|a))*\W{0,3}(?:fy)?(?:20\d\d)?\W*$/;
+  /\b(?:sales|revenues?|turnover|ventes|chiffre d'affaires|recettes|income|takings)\b[^.;\d]{0,30}\b(?:by|par|selon) [a-z]+|^\W*(?:(?:our|nos|les|total|net) )?(?:sales|revenues?|turnover|ventes|chiffre d'affaires|recettes)(?: (?:of|in|de|en|for|pour|the|year|annee|exercice|l'exercice|a))*\W{0,3}(?:fy)?(?:20\d\d)?(?:,? (?:in|en) [a-z' ]{3,28})?\W*$/;
 const OF_A_TIME =
   /\b(?:20\d\d|[qht][1-4]|jan|feb|fev|mar|apr|avr|may|mai|june?|juin|july?|juil|aug|aout|sep|oct|nov|dec|quarter|half|trimestre|semestre|january|march|april)\b/;
 const OF_YEAR_BEFORE =
@@ -135,9 +137,13 @@ export function incomeOfAllParts(extraction: Extraction): Sign<FlagCode>[] {
   const answers = answersOnSales(extraction);
   const told = extraction.figures
     .filter(
-      ({ kind, unit, holder, rate, account, isForecast, passage, numeral }) =>
-        (kind === 'revenue' || (kind === 'other' && (answers.has(passage) || WE_SOLD.test(passage.text)))) &&
-        unit === 'money' &&
+      ({ kind, unit, holder, rate, account, isForecast, isOfRow, passage, numeral }) =>
+        (kind === 'revenue' ||
+          (kind === 'other' &&
+            (answers.has(passage) ||
+              WE_SOLD.test(passage.text) ||
+              (isOfRow !== true && isIncomeItself({ passage, numeral }))))) &&
+        (unit === 'money' || (unit === 'count' && numeral.isScaled)) &&
         holder === undefined &&
         (rate === null || rate === 'annual') &&
         (account === 'revenue' ||
@@ -163,10 +169,15 @@ export function incomeOfAllParts(extraction: Extraction): Sign<FlagCode>[] {
     const others = told.filter((figure) => !isOwn(figure));
     if (others.some(({ value }) => scales.some((scale) => !differs(made * scale, value, MOST_SAME))))
       return 'agrees';
-    const own = isSentence ? (items[0]?.passage.text ?? '') : '';
+    const [nextLine] = set.below;
+    // `There is nothing else.`, right behind them.
+    const closing = nextLine && nextLine.text.length < LONGEST_CLOSING && SAYS_ALL.test(nextLine.text);
+    const own = isSentence ? `${items[0]?.passage.text ?? ''}${closing ? ` ${nextLine.text}` : ''}` : '';
     const heads = over.slice(0, isSentence ? 2 : LINES_OVER).filter((line) => line.length < LONGEST_HEAD);
     const isHeaded = heads.some((line) => HEADS_INCOME.test(line) && !OF_ELSE.test(line));
-    const isAll = isSentence ? SAYS_ALL.test(own) || isHeaded : total !== null && isHeaded;
+    // `Nous n'avons que ces trois jus`, below them.
+    const isOnly = !isSentence && set.below.some(({ text }) => ONLY_THESE.test(text));
+    const isAll = isSentence ? SAYS_ALL.test(own) || isHeaded : (total !== null || isOnly) && isHeaded;
     if (!isAll || OF_ELSE.test(own) || !SOLD.test([own, ...heads].join(' | '))) return null;
     if (isSentence && (own.match(A_YEAR_TOLD) ?? []).length > 1) return null;
     if (total && LIST_SCALES.every((scale) => differs(made * scale, total.value, CLOSES))) return null;
@@ -190,6 +201,7 @@ export function incomeOfAllParts(extraction: Extraction): Sign<FlagCode>[] {
   });
 }
 const LINES_OVER = 4;
+const LONGEST_CLOSING = 60;
 const LONGEST_HEAD = 200;
 
 /** Income by its parts that is not the income told. */

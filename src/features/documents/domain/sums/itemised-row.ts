@@ -24,7 +24,7 @@ const JOINED = /(?<=[a-z.)]) \d{1,3}(?:,\d{3})+$/;
 /** `dont Banque du Golfe : 171`: of the line above. */
 const PART = /^[\s*•·–—-]*(?:dont|of which|including|o\/w|y compris)\b/;
 export const SUM =
-  /^\W*(?:[a-z]{2} (?=total))?(?:(?:grand |sub-?|in |au |en )?(?:totals?|tout|all(?! (?:the |other)))|sum|ensemble|together|issued(?: (?:in all|and (?:outstanding|reserved|fully paid)))?|fully diluted|total general|somme|soit|making)\b|\b(?:in all|en tout|au total|in total|all told)$/;
+  /^\W*(?:[a-z]{2} (?=total))?(?:(?:grand |sub-?|in |au |en )?(?:totals?|tout|all(?! (?:the |other)))|sum|ensemble|together|issued(?: (?:in all|and (?:outstanding|reserved|fully paid)))?|fully diluted|total general|somme|soit|making|every(?:body|one)|tout le monde)\b|\b(?:in all|en tout|au total|in total|all told)$|^(?:all |the |les |these |ces )?(?:two|three|four|five|deux|trois|quatre|cinq) (?:together|ensemble)$/;
 /** `450 parts`, `24 people`, `3 800 dossiers`: what may stand behind the number of a line that has its name before it. */
 const NOUN_BEHIND = /^(?: ?(?:%|[a-z€$£]{1,4}))?(?: (?:de |d')?[a-z'-]+){0,3} ?(?:\([^()]*\))?$/;
 

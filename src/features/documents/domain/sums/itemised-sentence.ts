@@ -17,6 +17,18 @@ const SET_APART = /(?<=[\d)] ?(?:k|m|mn|bn|%)?) [|·•-] (?=[a-z][^\d|·•;:]{
 /** The same words with semicolons there, at the same places. */
 const asList = (text: string): string =>
   (text.match(SET_APART) ?? []).length > 1 ? text.replaceAll(SET_APART, ' ; ') : text;
+const IN_OWN_BRACKET = /\([^()\d]{0,6}$/;
+const CLOSES_OWN = /^[^()\d]{0,20}\)/;
+/** `Roads (610 million), schools (295 million) and villas (214 million)`: every amount is in a bracket of its own, which are taken off. */
+function withAmountsBehind(text: string, all: readonly Quantity[]): string {
+  const areAll =
+    all.length > FEWEST &&
+    all.every(
+      ({ start, end }) => IN_OWN_BRACKET.test(text.slice(0, start)) && CLOSES_OWN.test(text.slice(end)),
+    );
+  return areAll ? text.replaceAll('(', ' ').replaceAll(')', ',') : text;
+}
+
 /** The items of one sentence: `7,300 to A; 900 to B`, `moules 310, presse 290`. */
 export function inSentence(
   passage: PlacedPassage,
@@ -25,7 +37,7 @@ export function inSentence(
 ): Itemised[] {
   const { plain } = passage;
   if (passage.text.length > LONGEST_SENTENCE) return [];
-  const text = asList(passage.text);
+  const text = asList(withAmountsBehind(passage.text, quantitiesOf(passage, home)));
   const told = quantitiesOf(passage, home).filter(({ start }) => !isBracketed(text, start));
   const inDigits = told.filter(({ start, end }) => /\d/.test(text.slice(start, end)));
   // `3 tonnes from Abou, the rest from six others`: a small number in words counts those, and is no part.
@@ -52,6 +64,7 @@ export function inSentence(
       const words = gap
         .replaceAll(/\([^()]*\)/g, '')
         .replace(/ ?[:=–-] ?$/, '')
+        .replaceAll(TITLE_OF_PERSON, '$1')
         .replaceAll(/[;,]\s+\(?(?:[a-z]|\d|[ivx]{1,3})[).] /g, '; ');
       // `47 people, all registered: 29 in the laundry, 12 on the trucks`: a whole, and its parts behind the colon.
       const isWhole = /: ?$/.test(gap) && !SEPARATES.test(gap);
@@ -119,6 +132,8 @@ export function inSentence(
   }
   return found;
 }
+/** `Mr. Kato 55 %, Mrs. Achieng 30 %`: the point ends no sentence. */
+const TITLE_OF_PERSON = /\b(mrs?|ms|dr|eng|ing|prof|mme|mlle|m)\./g;
 const IN_BRACKETS = /^ ?\([^()]*\)/;
 /** `7.5 million in all, 5.7 million of it`. */
 const OF_FIRST = new RegExp(
@@ -143,6 +158,6 @@ const startOf = (text: string, to: number): number =>
       ...text
         .slice(0, to)
         .replace(/\s*[:=–-]\s*$/, '')
-        .matchAll(/[:;.] |, |\b(?:is|are|as|spend|pay|buys?|sont|est|ainsi)\b /g),
+        .matchAll(/[:;.] |, |\b(?:is|are|as|spend|pay|buys?|sont|est|ainsi|entre|between)\b /g),
     ].map(({ 0: stop, index }) => index + stop.length),
   );

@@ -88,6 +88,28 @@ function staffBeside(extraction: Extraction, set: Itemised): Counted[] {
   );
 }
 
+const NOBODY_ELSE =
+  /\b(?:(?:no one|nobody|no-one) (?:else|more|other)|and no others?|that is (?:all(?: of us)?|everybody|everyone)|personne d'autre|c'est tout(?: le monde)?|pas un de plus|et (?:c'est|voila) tout)\b/;
+const WOMEN = /\b(?:women|femmes|ladies)\b/;
+const MEN = /\b(?:men|hommes|gentlemen)\b/;
+const OF_STAFF =
+  /\b(?:staff|employees|workers|hands|heads|payroll|permanent\w*|contract|us|team|salarie?e?s|personnel|effectifs?|agents|employe?e?s|atelier|workshop|office|bureau)\b/;
+const NO_STAFF =
+  /\b(?:customers?|clients?|farmers?|members?|trained|formee?s?|students|pupils|eleves|patients|directors|board|shareholders?|associes|borrowers?)\b/;
+/** `38 permanent and 6 on contract, and no one else`, `131 are women and 69 are men`: parts of a sentence that are all there are. */
+function isAllTold({ items, isSentence, above }: Itemised): boolean {
+  const text = items[0]?.passage.text ?? '';
+  if (!isSentence || items.length < 2 || NO_STAFF.test(text)) return false;
+  const isAsked =
+    items.length > FEWEST_STAFF &&
+    above.slice(0, FEWEST_STAFF).some((line) => WHERE_THEY_ARE.test(line.text));
+  const isEach = [WOMEN, MEN].every((told) => items.some(({ label }) => told.test(label)));
+  return isAsked || (OF_STAFF.test(text) && (NOBODY_ELSE.test(text) || isEach));
+}
+/** `Where do they sit?` over `Sorting hall 48, tunnels 17, packing 21, office 13.` */
+const WHERE_THEY_ARE =
+  /\b(?:where (?:do|does|are) (?:they|people|everybody|the staff)|who (?:works|is) where|(?:staff|people|employees|team)\b[^.;?]{0,30}\bby (?:place|department|team|site|function)|(?:effectifs?|salaries|equipe)\b[^.;?]{0,30}\bpar (?:service|site|atelier|fonction)|list of staff|qui travaille ou)\b/;
+
 /** Head counts told anywhere else: in sentences, and in rows that are called so. */
 function staffElsewhere({ figures, passages, home, itemised, facts }: Extraction, set: Itemised): Counted[] {
   const isOf = ({ over, items, below }: Itemised): boolean => {
@@ -95,7 +117,11 @@ function staffElsewhere({ figures, passages, home, itemised, facts }: Extraction
     const lines = [...over.slice(0, 4), below[0]?.text ?? ''];
     return roles * 2 > items.length || lines.some(isHead);
   };
-  if (set.isSentence || set.items.length < FEWEST_STAFF || isOfPayOrUses(set) || !isOf(set)) return [];
+  if (
+    !isAllTold(set) &&
+    (set.isSentence || set.items.length < FEWEST_STAFF || isOfPayOrUses(set) || !isOf(set))
+  )
+    return [];
   const own = new Set([...set.items, ...(set.total ? [set.total] : [])].map(({ passage }) => passage));
   const isOther = (passage: PlacedPassage): boolean =>
     own.has(passage) || (isAverage(passage) && !set.over.some((text) => isAverage({ text })));
@@ -117,6 +143,7 @@ function staffElsewhere({ figures, passages, home, itemised, facts }: Extraction
         (EMPLOYED.test(passage.text) ||
           WOMEN_AND_MEN.test(passage.text) ||
           ARE_EMPLOYED.test(passage.text) ||
+          LINE_OF_PEOPLE.test(passage.text) ||
           isOfCompany(passage.text, facts.name)) &&
         !NOT_STAFF.test(passage.text) &&
         !isOther(passage),
@@ -125,7 +152,10 @@ function staffElsewhere({ figures, passages, home, itemised, facts }: Extraction
       quantitiesOf(passage, home)
         .filter(
           ({ unit, isScaled, noun, start }) =>
-            unit === 'count' && !isScaled && PEOPLE.test(noun) && isOfNow(passage.text.slice(0, start)),
+            unit === 'count' &&
+            !isScaled &&
+            (PEOPLE.test(noun) || LINE_OF_PEOPLE.test(passage.text)) &&
+            isOfNow(passage.text.slice(0, start)),
         )
         .map(({ value }) => ({ value, passage })),
     );
@@ -158,7 +188,7 @@ const LINES_BELOW = 4;
 const columnsOf = (passage: PlacedPassage): number => cellsAtTabs(passage).length;
 
 const EMPLOYED =
-  /\b(?:(?:company|we|societe) (?:had|has|have|counts?|avait|compte)|employ(?:s|ed)?|occup(?:e|ait)|employait|(?:team|staff) of|we (?:are|number)|nous (?:sommes|comptons|employons)|emploie|comptait|comptons|of us)\b/;
+  /\b(?:(?:company|we|societe) (?:had|has|have|counts?|avait|compte)|(?:maison|entreprise|atelier|usine|cooperative|association|equipe) (?:ainsi |donc )?compte|employ(?:s|ed)?|occup(?:e|ait)|employait|(?:team|staff) of|we (?:are|number)|nous (?:sommes|comptons|employons)|emploie|comptait|comptons|of us|on (?:our|the) (?:payroll|books))\b/;
 /** `53 people at TilloPay`, `TilloPay compte 53 personnes`: whose they are, by a name. */
 const OF_A_NAME =
   /^[^.;]{0,40}?\d (?:people|persons|personnes|colleagues) (?:at|with|chez) (?:the |la |le )?([a-z\d&'-]+)|^\W*(?:the |la |le )?([a-z\d&'-]+)(?: [a-z\d&'.-]+){0,3}? (?:(?:now|today) )?(?:has|counts|numbers|compte|a) (?:(?:now|about|some|environ|desormais) )?\d+ (?:people|persons|personnes)\b(?! (?:who|on|in|under|qui|sur|en|a|sous)\b)/;
@@ -168,6 +198,9 @@ export function isOfCompany(text: string, name: string | null | undefined): bool
   const [, at, has] = OF_A_NAME.exec(text) ?? [];
   return own !== undefined && (at === own || has === own);
 }
+/** `Hands on the books at 30 September: 240`. */
+const LINE_OF_PEOPLE =
+  /^\W*(?:total )?(?:hands|heads|souls|people|workers|staff|employees|salarie?e?s|personnes|employe?e?s)(?: (?:on (?:the|our) (?:books|payroll|list)|in all|in total|employed|now|inscrite?s|au total|employee?s))?(?: (?:at|on|as at|au|le) [^:]{3,24})?(?: ?\([^()]{3,50}\))? ?: ?\d{1,4}\W*$/;
 /** `112 femmes et hommes à Sfax`: a line that counts people, and says nothing they do or get. */
 const WOMEN_AND_MEN =
   /^\W*\d[\d .,]* (?:femmes et (?:d')?hommes|hommes et (?:de )?femmes|women and men|men and women)\b/;
@@ -175,11 +208,14 @@ const WOMEN_AND_MEN =
 const ARE_EMPLOYED =
   /^\W*\d{1,3}(?:[ ,]\d{3})? (?:salariee?s|employee?s|employes|collaborat(?:eurs|rices)|staff|team members)\b(?! (?:of|de|des|du|sur|parmi|who|whom|qui|dont|in|en|at|a la|left|joined|ont|have|were|attended|trained|forme\w*|recrute\w*|hired)\b)(?!.*\b(?:average|moyenne|vaccin\w*|insur\w*|assure[es]*|train\w*|form(?:es|ation)|will|sera|seront|plan\w*|prevu\w*|20(?:1\d|2[0-3]))\b)/;
 const PEOPLE =
-  /^(?:[a-z-]+ )?(?:us\b|women and men|men and women|femmes et|hommes et|people|persons|staff|employees|colleagues|salaries|personnes|collaborat\w+|employes)\b/;
+  /^(?:[a-z-]+ )?(?:us\b|souls|hands|heads|workers|women and men|men and women|femmes et|hommes et|people|persons|staff|employees|colleagues|salaries|personnes|collaborat\w+|employes)\b/;
 
 /** `140 are fitters; 96 of those have the card, the other 44 sit for it`: parts of a part. */
-const areNested = ({ items, isSentence }: Itemised): boolean =>
-  isSentence && items.length > 2 && items.some(({ value }) => value * 2 === sumOf(items));
+const areNested = ({ items, isSentence, over }: Itemised): boolean =>
+  isSentence &&
+  items.length > 2 &&
+  !/: ?$/.test(over[0] ?? '') &&
+  items.some(({ value }) => value * 2 === sumOf(items));
 
 /** `Commission on sales` and `Delivery fees` over `Total revenue`: parts of income, and no people. */
 const isOfIncome = ({ total }: Itemised): boolean =>
@@ -197,7 +233,30 @@ const latestOf = ([first, ...others]: readonly Counted[]): Counted | undefined =
   );
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
+const HEADS = /\b(?:heads|head ?count|staff|employees|people|effectifs?|salarie?e?s|personnes)\b/;
 const AND_OTHERS = /\b(?:and|et|plus) (?:me|myself|i|moi|moi-meme|himself|herself|lui-meme|elle-meme)\b/;
+
+/** `Effectif permanent : 55`, `dont femmes : 29`, `dont hommes : 9`: women and men who are not all of them. */
+function byWomenAndMen({ itemised }: Extraction): Sign<FlagCode>[] {
+  return itemised.flatMap(({ items, isOfFirst }): Sign<FlagCode>[] => {
+    const [whole, ...parts] = items;
+    const [women, men] = [WOMEN, MEN].map((told) => parts.find(({ label }) => told.test(label)));
+    if (!isOfFirst || !whole || !women || !men || parts.length !== 2 || !STAFF.test(whole.label)) return [];
+    const made = women.value + men.value;
+    const isNear = made !== whole.value && Math.min(made, whole.value) * 2 > Math.max(made, whole.value);
+    const count = (value: number) => ({ value, unit: 'count' as const, currency: null });
+    return isNear && whole.unit === 'count'
+      ? [
+          contradiction(
+            count(whole.value),
+            count(made),
+            items.map(({ passage }) => quoteWhole(passage)),
+            'medium',
+          ),
+        ]
+      : [];
+  });
+}
 
 /** The row in which parts are added up, where it says so much. */
 const totalOf = ({ total }: Itemised, sum: number): PlacedPassage[] =>
@@ -226,6 +285,21 @@ export const staffOf = once((extraction: Extraction): Judged => {
       beside.length > 0 ? beside : columns.flatMap((one) => staffElsewhere(extraction, one)).filter(isAlike);
     // `Total des salariés : 53` below parts that make 40.
     const told = elsewhere.length === 0 && set.total && STAFF.test(set.total.label) ? [set.total] : elsewhere;
+    // `Total heads 22 30 46` below columns of which the last makes 37.
+    const odds = columns.filter(
+      ({ items, total }) =>
+        total !== null && HEADS.test(total.label) && Math.abs(sumOf(items) - total.value) > 1,
+    );
+    const [unlike] = odds;
+    if (unlike?.total && odds.length * 2 < columns.length)
+      return [
+        contradiction(
+          { value: unlike.total.value, unit: 'count', currency: null },
+          { value: sumOf(unlike.items), unit: 'count', currency: null },
+          [unlike.total.passage, ...unlike.items.map(({ passage }) => passage)].map(quoteWhole),
+          'medium',
+        ),
+      ];
     // `Branches: Kisumu 28, Busia 16. Head office: 9.`
     const more = Number(ONE_MORE.exec(set.below[0]?.text ?? '')?.[1] ?? 0);
     const sums = columns.map(({ items }) => sumOf(items));
@@ -270,7 +344,9 @@ export const staffOf = once((extraction: Extraction): Judged => {
       return [];
     }
     const isAll =
-      set.items.length >= FEWEST_STAFF || (set.isSentence && (set.over[0] ?? '').trimEnd().endsWith(':'));
+      set.items.length >= FEWEST_STAFF ||
+      isAllTold(set) ||
+      (set.isSentence && (set.over[0] ?? '').trimEnd().endsWith(':'));
     return main && isAll
       ? [
           contradiction(
@@ -282,5 +358,5 @@ export const staffOf = once((extraction: Extraction): Judged => {
         ]
       : [];
   });
-  return { signs: wrong.slice(0, 1), agreed };
+  return { signs: [...wrong, ...byWomenAndMen(extraction)].slice(0, 1), agreed };
 });

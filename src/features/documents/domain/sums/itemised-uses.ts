@@ -27,9 +27,9 @@ import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
 const WRONG = 0.015;
 /** What money is for. */
 export const USES =
-  /\b(?:uses?|(?:use|application|allocation|breakdown) of (?:the )?(?:funds?|proceeds|money|loan|round|amount|facility)|proceeds|where (?:it|(?:the|our|its) [^.;]{1,24}?) goes?|spend(?:ing)? plan|money (?:goes|is for|will)|(?:will|would) (?:pay|go|be (?:used|spent|applied))|(?:to )?(?:spend|use|apply|employer|affecter) (?:the|these|les?|ces) [^.;:]{0,40}(?:as follows|thus|comme suit|ainsi)|we (?:will|shall) spend|to be (?:spent|used|applied)|(?:shall|will) apply|of this|pays? for|(?:will|shall) put|(?<!pret a l')emplois?|utilisation|(?:share|part|%) (?:of|de|du) (?:the |la )?(?:raise|round|proceeds|levee|tour)|what (?:it is |it's )?for|affect(?:e|er|era|ation|ations|es|ee|ees)|depens\w+ ainsi|depenserons|serviront|servira|ira|iront|destine\w*|financera|budget of the round|purpose)\b/;
+  /\b(?:uses?|(?:use|application|allocation|breakdown) of (?:the )?(?:funds?|proceeds|money|loan|round|amount|facility)|proceeds|where (?:it|(?:the|our|its) [^.;]{1,24}?) goes?|spend(?:ing)? plan|how (?:we|it) (?:are going to |is |will |shall )?(?:be )?(?:spend|spent|use|used|split|share)|(?:it|this|that|money) (?:all )?goes (?:to|on|for)|ou (?:il|ils|elle|elles) (?:est|sont) allee?s?|put it so|money (?:goes|is for|will)|(?:will|would) (?:pay|go|be (?:used|spent|applied))|(?:to )?(?:spend|use|apply|employer|affecter) (?:the|these|les?|ces) [^.;:]{0,40}(?:as follows|thus|comme suit|ainsi)|we (?:will|shall) spend|to be (?:spent|used|applied)|(?:shall|will) apply|of this|pays? for|(?:will|shall) put|(?<!pret a l')emplois?|utilisation|(?:share|part|%) (?:of|de|du) (?:the |la )?(?:raise|round|proceeds|levee|tour)|what (?:it is |it's )?for|affect(?:e|er|era|ation|ations|es|ee|ees)|depens\w+ ainsi|depenserons|serviront|servira|ira|iront|destine\w*|financera|budget of the round|purpose)\b/;
 const RAISED =
-  /\b(?:rais(?:e|es|ing)|to be raised|raised (?:as follows|thus|so)|proceeds|seek(?:s|ing)?|sought|(?:paid for|financed|funded|covered) (?:from|by|out of|with) (?:the|this)|ask(?:s|ing)?|call(?:s|ing)? for|round|bridge|loan|facility|note|issue (?:of )?(?:new )?(?:shares|compulsorily)|sanctioned|investment|subscri\w+|borrow\w*|pret|emprunt|levons|leve[er]?|levee?s?|tour|sources|equity|augmentation de capital|recherch\w+|cherchons|sollicit\w+|besoin|apport|montant|funding|capital|credit|demandee?s?|requested)\b/;
+  /\b(?:rais(?:e|es|ing)|to be raised|raised (?:as follows|thus|so)|proceeds|seek(?:s|ing)?|sought|(?:paid for|financed|funded|covered) (?:from|by|out of|with) (?:the|this)|ask(?:s|ing)?|call(?:s|ing)? for|round|bridge|loan|facility|note|issue (?:of )?(?:new )?(?:shares|compulsorily)|sanctioned|investment|subscri\w+|borrow\w*|pret|emprunt|levons|leve[er]?|levee?s?|tour|sources|equity|augmentation de capital|recherch\w+|cherchons|sollicit\w+|besoin|apport|montant|funding|capital|credit|demandee?s?|requested|(?:i|we) need|il (?:me|nous) faut)\b/;
 const NO_RAISE =
   /\b(?:(?<!\bbe )raised(?! (?:as follows|thus|so):)|in 20[012]\d|pre-?money|post-?money|valuation|valued|cap|market|marche|revenue|sales|ventes|per|par (?:mois|an)|a month|a year|already|deja|price|prix)\b/;
 const EQUITY_ROW =
@@ -103,7 +103,7 @@ function sharesWrong(items: readonly Item[], heads: readonly string[]): Verdict 
   if (!differs(made, WHOLE, WRONG)) return 'agrees';
   const percent = (value: number) => ({ value, unit: 'percent' as const, currency: null });
   const isSplit = made > WHOLE * LEAST_OF_ASK && made < WHOLE * MOST_OF_ALL;
-  return isSplit && heads.slice(0, FEWEST_USES).some((line) => USES.test(line))
+  return isSplit && heads.some((line) => USES.test(line))
     ? {
         code: 'USE_OF_FUNDS_MISMATCH',
         quotes: distinctQuotes(items.map(({ passage }) => quoteWhole(passage))),
@@ -202,6 +202,13 @@ const A_ROW = /^[^.;\d]*[a-z][^.;\d]*(?:\d[\d., ]*)[^.;]{0,40}$/;
 const OF_THIS =
   /^\W*(?:(?:of|out of|from|with) (?:this|these|that|it|which|the (?:sum|money|round|loan))|sur (?:ce|cette) (?:total|montant|somme)|la-dessus|dont)\b[^\d]{0,30}$/;
 
+/** `Emploi des 900`: what the rows below are of. */
+const NAMES_USES =
+  /^(?:(?:the|les?) )?(?:emplois?|utilisation|affectation|uses?|spending|application|allocation)(?: (?:of|des?|du|the|les|from|our))+$/;
+/** `Of the 1.5 million raised for looms, 1.4 million went on looms and 0.4 million on a shop`: more than there was. */
+const OF_THE = /^\W*(?:of|out of|from|sur|des?) (?:the|our|this|les?|ces?|cette|nos)? ?$/;
+const WAS_RAISED = /^(?:raised|lent|borrowed|subscribed|invested|levee?s?|pretee?s?|empruntee?s?)\b/;
+
 const ROWS_BEHIND = 8;
 /** Whether a list was cut by the foot of a page: the total that stands further down is the sum itself. */
 function goesOn({ passages, home }: Extraction, { items }: Itemised, sum: number): boolean {
@@ -256,6 +263,8 @@ function withoutTerms(set: Itemised): Itemised {
   return set.isSentence || end < FEWEST_USES ? set : { ...set, items: set.items.slice(0, end) };
 }
 
+/** `(makes together $410k)`: the sum of the parts, told below them. */
+const ADDS_UP = /^\W*(?:(?:which |that )?makes|making|together|in all|total|sum|soit|ensemble|au total)\b/;
 /** Whether uses are the sum raised or lent, or 100 % together. */
 function judge(
   extraction: Extraction,
@@ -280,8 +289,15 @@ function judge(
     first.value === total.value &&
     RAISED.test(first.label) &&
     USES.test(total.label);
-  const isLed = first && (isSentence ? RAISED.test(first.label) : isTitle || isSumItself);
-  const led = isLed && rest.length >= FEWEST_USES ? first : null;
+  const isLed =
+    first && (isSentence ? RAISED.test(first.label) : isTitle || isSumItself || NAMES_USES.test(first.label));
+  const isOfSum =
+    first !== undefined &&
+    isSentence &&
+    OF_THE.test(over[0] ?? '') &&
+    WAS_RAISED.test(first.label) &&
+    rest.length > 1;
+  const led = isOfSum || (isLed && rest.length >= FEWEST_USES) ? (first ?? null) : null;
   const items = led ? rest : set.items;
   const parts = isSentence ? NOTHING_ABOVE : partsAbove(extraction, set);
   const heads = [
@@ -298,17 +314,22 @@ function judge(
     (isInSchedule && heads.slice(0, 3).some((line) => IN_A_SCHEDULE.test(line))) ||
     (total !== null && RAISED.test(total.label)) ||
     above.length > 0 ||
-    (led !== null && !isSentence);
+    (led !== null && !isSentence) ||
+    isOfSum;
   const isOther =
     (total !== null && STATEMENT_ROW.test(total.label)) ||
     items.filter(({ label }) => EQUITY_ROW.test(label) || OF_A_STATEMENT.test(label)).length > 1 ||
     (!isSentence && heads.slice(0, 2).some((line) => OF_OWNERS.test(line)));
+  // Where each line begins with a dash it marks the lines of a list.
+  const areBullets = items.every(({ passage }) => /^[-–] ?[^\s\d]{0,4} ?\d/.test(passage.text));
   const isTerms = items.some(
-    ({ label, passage }) => NO_USE.test(label) || (!isSentence && TAKEN_OFF.test(passage.text)),
+    ({ label, passage }) =>
+      NO_USE.test(label) || (!isSentence && !areBullets && TAKEN_OFF.test(passage.text)),
   );
-  const isOfThis = isSentence && items.length > 1 && OF_THIS.test(over[0] ?? '');
+  const isOfThis = isOfSum || (isSentence && items.length > 1 && OF_THIS.test(over[0] ?? ''));
   if ((items.length < FEWEST_USES && !isOfThis) || !isUses || isOther || isTerms) return null;
-  if (items.every(({ unit }) => unit === 'percent')) return sharesWrong(items, heads);
+  if (items.every(({ unit }) => unit === 'percent'))
+    return sharesWrong(items, heads.slice(0, isSentence ? FEWEST_USES : FEWEST_USES + 1));
   if (items.some(({ unit }) => unit === 'percent')) return null;
   const made = sumOf(items);
   const near = [...sourcesOver(extraction, set), ...raisedNear(extraction, set, items)];
@@ -346,6 +367,7 @@ function judge(
       (figure.kind === 'ask' || figure.kind === 'other') &&
       !figure.isForecast &&
       !own.has(figure.passage) &&
+      !ADDS_UP.test(figure.passage.text) &&
       !differs(figure.value, of.sum, WRONG),
   );
   const isRest = isSentence && of.sum < of.value && REMAINDER.test(items[0]?.passage.text ?? '');

@@ -27,7 +27,7 @@ export type RunwayClaim = {
 
 /** Words of lasting. */
 const LASTS =
-  /\b(?:runway|autonomie|visibilite|horizon|lasts?|lasting|carr(?:y|ies)|(?:have|has|had) (?:the )?(?:money|cash|funds) (?:for|to)|(?:de l'argent|des fonds|de la tresorerie) pour|suffices?|suffi(?:t|sent)|enough|covers?|covered|couvr\w+|couverts?|funded|funds|financed|finance(?:e|s|es)|keeps?|survive|alive|tranquilles?|comfortable|tenir|tenons|tient|tiendr\w+|tiennent|devant (?:nous|elle)|(?:months?|year'?s?) (?:ahead|in hand|left|of life|of cash|of money|worth|covered|before)|mois (?:de (?:tresorerie|caisse)|d'avance|devant)|(?:go|run) on|can operate|buys? us|(?:men|amen|emmen|conduis?)(?:e|ent|t)|good (?:for|until)|port(?:e|ent|era)|financent?|(?:gives?|leaves?|takes?|gets?|sees?|brings?|buys?) (?:us|the company|it|the business|you)|empty|dry|runs? out|exhausted|epuis\w+|breathing|voir venir|marge de manoeuvre|until cash|nous laisse|de quoi|cash[- ]out|(?:(?:this|that|which|it) (?:is|as|makes|means|gives|equals)|(?:ce qui|cela) (?:fait|donne|represente)|soit)(?= (?:(?:about|some|nearly|just|over|environ|pres de) )?(?:[a-z]+(?:-[a-z]+)?|\d{1,2}(?:[.,]\d)?) (?:months|mois|year and)))\b/;
+  /\b(?:runway|autonomie|visibilite|horizon|lasts?|lasting|carr(?:y|ies)|(?:have|has|had) (?:the )?(?:money|cash|funds) (?:for|to)|(?:de l'argent|des fonds|de la tresorerie) pour|suffices?|suffi(?:t|sent|ra|ront)|enough|covers?|covered|couvr\w+|couverts?|funded|funds|financed|finance(?:e|s|es)|keeps?|survive|alive|tranquilles?|comfortable|tenir|tenons|tient|tiendr\w+|tiennent|devant (?:nous|elle)|(?:months?|year'?s?) (?:ahead|in hand|left|of life|of cash|of money|worth|covered|before)|mois (?:de (?:tresorerie|caisse)|d'avance|devant)|(?:go|run) on|can operate|buys? us|(?:men|amen|emmen|conduis?)(?:e|ent|t)|(?:good|fine|safe|set|covered|all right) (?:for|until)|port(?:e|ent|era)|financent?|(?:gives?|leaves?|takes?|gets?|sees?|brings?|buys?) (?:us|the company|it|the business|you)|empty|dry|runs? out|exhausted|epuis\w+|breathing|of life|(?:we|it|company) (?:can )?(?:lives?|go(?:es)? on)|(?:nous|on) (?:vivons|vit|peut vivre|pouvons vivre)|(?:sera|est) vide|a sec|voir venir|marge de manoeuvre|until cash|nous laisse|de quoi|cash[- ]out|(?:(?:this|that|which|it) (?:is|as|makes|means|gives|equals)|(?:ce qui|cela) (?:fait|donne|represente)|soit)(?= (?:(?:about|some|nearly|just|over|environ|pres de) )?(?:[a-z]+(?:-[a-z]+)?|\d{1,2}(?:[.,]\d)?) (?:months|mois|year and)))\b/;
 /** Words of money, or of the pace at which it goes. */
 const OF_MONEY =
   /\b(?:runway|cash|money|funds?|funded|round|raise|treasury|tresorerie|fonds|levee|tour|caisse|banque|bank|argent|apport|proceeds|autonomie|a ce (?:rythme|train)|at (?:this|that) (?:pace|rate)|on that (?:footing|basis)|burn|couverts?)\b/;
@@ -60,6 +60,8 @@ const IS_SHIFT =
 /** `Nine months of last year were 3.0 million`: a stretch of a year. */
 const OF_A_YEAR =
   /^ (?:months?|mois) (?:(?:of|to|ended|ending|through|in|de|du|en|clos|a fin|jusqu'a|au) )+(?:the |l'|la )?(?:last|this|that|previous|prior|current|financial|fiscal|calendar|year|same|20\d\d|fy|annee|an dernier|exercice|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b/;
+/** `Enough for the twelve months of 2024`. */
+const IS_ENOUGH = /\b(?:enough|sufficient|suffi\w+|covers?|lasts?|couvre\w*)\b[^.;\d]{0,40}$/;
 /** `For at least`, `pendant encore`: beside cash and what goes out it is how long these last. */
 const FOR_SO_LONG =
   /\b(?:for|pendant|pour) (?:(?:at least|about|around|some|another|a further|the (?:next|coming)|over|more than|encore|environ|au moins|plus de|les) )*$/;
@@ -109,7 +111,7 @@ function blockOf(extraction: Extraction): (passage: PlacedPassage) => boolean {
 }
 
 const UNTIL =
-  /\b(?:runway:? to|cash[- ]out(?: date)?|(?:cash|money|funds|balance) (?:will )?(?:runs?|running) out (?:in|at|by|on)|out of (?:cash|money) (?:in|at|by|on)|a sec (?:en|fin|au)|until|till|through(?: to)?|up to|(?:takes|gets|sees|carries|brings) (?:us|the company) (?:well )?(?:to|into|past|beyond)|lasts?(?: \w+){0,2} (?:to|into)|jusqu'(?:a|au|en|ici)|au-dela de)\b/;
+  /\b(?:(?:empty|gone|dry|finished|vide|a sec|epuisee?) (?:by|in|before|from|en|a|des)(?: (?:the )?end of| fin)?|runway:? to|cash[- ]out(?: date)?|(?:cash|money|funds|balance) (?:will )?(?:runs?|running) out (?:in|at|by|on)|out of (?:cash|money) (?:in|at|by|on)|a sec (?:en|fin|au)|until|till|through(?: to)?|up to|(?:takes|gets|sees|carries|brings) (?:us|the company) (?:well )?(?:to|into|past|beyond)|lasts?(?: \w+){0,2} (?:to|into)|jusqu'(?:a|au|en|ici)|au-dela de)\b/;
 const LONGEST = 300;
 /** `The cash lasts until the end of 2028`. */
 const endIn = ({ text }: PlacedPassage): number | null => {
@@ -178,8 +180,8 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     const before = text.slice(0, numeral.start);
     if (months === null || OF_A_PERIOD.test(before) || WAS_AGREED.test(before)) return [];
     const behind = text.slice(numeral.end);
-    if (OF_ELSE.test(behind) || AT_A_PACE.test(behind) || OF_A_YEAR.test(behind) || IS_SHIFT.test(behind))
-      return [];
+    const isOfYear = OF_A_YEAR.test(behind) && !IS_ENOUGH.test(before);
+    if (OF_ELSE.test(behind) || AT_A_PACE.test(behind) || isOfYear || IS_SHIFT.test(behind)) return [];
     if ((PAPER_LASTS.test(text) && !OF_MONEY.test(text)) || IS_HEDGED.test(text)) return [];
     // `If two chairs are bought at 90k a month, the same cash lasts 15 months`: at a pace that is supposed.
     if (SUPPOSED.test(text) && /\d/.test(text.slice(0, numeral.start))) return [];
@@ -194,10 +196,17 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
   const inWords = extraction.passages.flatMap((passage): RunwayClaim[] => {
     const { text } = passage;
     const { part } = text.length <= LONGEST ? (YEAR_AND_PART.exec(text)?.groups ?? {}) : {};
+    const isForAYear = text.length <= LONGEST && FOR_A_YEAR.test(text);
     const isAboutAYear = text.length <= LONGEST && ABOUT_A_YEAR.test(text);
-    if ((part === undefined && !isAboutAYear) || TERM.test(text) || SUPPOSED.test(text)) return [];
-    const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
-    const months = part === undefined ? NEARLY_A_YEAR : 12 + (part === 'half' || part === 'demi' ? 6 : 3);
+    if ((part === undefined && !isAboutAYear && !isForAYear) || TERM.test(text) || SUPPOSED.test(text))
+      return [];
+    const isSaid = (isForAYear || LASTS.test(text)) && (OF_MONEY.test(text) || isInBlock(passage));
+    const months =
+      part === undefined
+        ? isForAYear
+          ? A_YEAR
+          : NEARLY_A_YEAR
+        : 12 + (part === 'half' || part === 'demi' ? 6 : 3);
     return isSaid ? [{ passage, figure: null, months, until: null, ...sideOf(passage) }] : [];
   });
   const from = startOf(extraction);
@@ -209,19 +218,22 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
   return [...told, ...inWords, ...ends];
 }
 
-const NEARLY_A_YEAR = 11;
+const [NEARLY_A_YEAR, A_YEAR] = [11, 12];
 /** `Nearly a year`, `presque un an`. */
 const ABOUT_A_YEAR =
   /\b(?:nearly|almost|close to|about|presque|pres d'|environ) ?(?:a|un) (?:whole |full )?(?:year|an)\b(?! (?:ago|plus tot|auparavant|of|d'))/;
+/** `We are good for a year like this`, `de quoi tenir un an`. */
+const FOR_A_YEAR =
+  /\b(?:(?:good|safe|fine|sit (?:easy|tight|still|back)|at ease|covered|alright|all right|enough|money|cash|lasts?|last us|live|carry on|go on|carries us|holds?) (?:for )?(?:a|one) (?:full |whole |good )?year|(?:tenir|tenons|tient|couverts?|tranquilles?|vivre|continuer|de quoi (?:tenir|vivre)) (?:(?:pendant|pour|encore) )?(?:un an|une annee))\b(?! (?:and|et|ago|of))/;
 /** `A year and a quarter`, `un an et demi`. */
 const YEAR_AND_PART =
   /\b(?:(?:an?|one) year and an?|un an et(?: un)?) (?<part>half|quarter|demi|trimestre|quart)\b/;
 
-/** The month that cash is of, which is none to come: `with 12 million in the bank we are safe until 2028`. */
+/** The month that cash is of, which is none to come: `with 12 million in the bank we are safe until 2028`; that of the paper where no cash is read. */
 function startOf(extraction: Extraction): number | null {
   const cash = lastMonthOf(runwayFacts(extraction).cash[0]?.from[0]?.date ?? null);
   const written = writtenMonth(extraction);
-  return cash === null || written === null ? cash : Math.min(cash, written);
+  return cash === null || written === null ? (cash ?? written) : Math.min(cash, written);
 }
 
 /** Sentences that tell the month in which the money ends. */

@@ -21,9 +21,9 @@ export type RunwayFacts = {
 
 /** Words for what goes out. */
 export const SPENT =
-  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|(?:leaves|goes out|is spent)\b[^.;]* than (?:comes?|goes) in|qu'il n'(?:en )?(?:entre|rentre)|more than (?:we|it) (?:earns?|takes?|brings?|makes?|collects?|receives?|gets?)|de plus que|(?:month|mois) (?:costs|coute)|spend(?:s|ing)?|spent|(?:we|it|company|which|group) uses?|use of cash|using|used|(?:cash|money) out|goes out|going out|outgoings|outflow|cash needs?|needs? of|short (?:by|of)|eats? (?:up|into)|eating (?:up|into)|net of receipts|loses?|losing|leaves the account|consum\w+|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
+  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|(?:leaves|goes out|is spent)\b[^.;]* than (?:comes?|goes) in|qu'il n'(?:en )?(?:entre|rentre)|more than (?:we|it) (?:earns?|takes?|brings?|makes?|collects?|receives?|gets?)|de plus que|(?:month|mois) (?:costs|coute)|spend(?:s|ing)?|spent|(?:we|it|company|which|group) uses?|use of cash|using|used|(?:cash|money) out|goes out|going out|outgoings|outflow|cash needs?|needs? of|short (?:by|of)|eats?|eating (?:up|into)|takes? (?:away|out)|us(?:es?|ing) up|go(?:es|ing)? through|mang(?:e|ent|eons)|(?:payments|outgoings|costs|depenses|sorties) (?:exceed|depassent)|qui sort|net of receipts|loses?|losing|leaves the account|consum\w+|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
 const BY_MONTH =
-  /\b(?:(?:a|per|each|every) month|month (?:by|after) month|monthly|p\.?m\.?|par mois|chaque mois|mois apres mois|mensuel\w*|le mois)\b|\/ ?mo/;
+  /\b(?:(?:a|per|each|every)(?: (?:usual|normal|typical|average|quiet))? month|month (?:by|after) month|monthly|p\.?m\.?|par mois|chaque mois|mois apres mois|mensuel\w*|le mois)\b|\/ ?mo/;
 /** Words for money at hand. */
 export const AT_HAND =
   /\b(?:cash|in the bank|at (?:the )?bank|bank balances?|in hand|account|tresorerie|en banque|en caisse|a la banque|disponibilites|liquidites|solde)\b/;
@@ -84,6 +84,8 @@ function clausesOf(figures: readonly Figure[], figure: Figure): { before: string
 const REACH = 60;
 const NEXT = /[;.,]| (?:and|et|but|mais|while|with|against|pour|contre) /;
 
+/** `1.5m a month going out, the 6.0m we hold`: the months are of the sum before. */
+const OF_SUM_BEFORE = /^ ?(?:[a-z]{1,9} ?)?(?:(?:a|per|each|every) month|par mois|chaque mois)\b/;
 /** An amount of each month is none that is at hand. */
 export const isOfMonths = ({ rate, passage: { text }, numeral }: Figure): boolean =>
   rate === 'monthly' ||
@@ -91,7 +93,8 @@ export const isOfMonths = ({ rate, passage: { text }, numeral }: Figure): boolea
     text
       .slice(Math.max(0, numeral.start - REACH), numeral.start)
       .split(/[;\d]|\b(?:and|et)\b/)
-      .at(-1) ?? '',
+      .at(-1)
+      ?.replace(OF_SUM_BEFORE, '') ?? '',
   ) ||
   BY_MONTH.test(text.slice(numeral.end, numeral.end + REACH / 3).split(/[;.,]/)[0] ?? '');
 

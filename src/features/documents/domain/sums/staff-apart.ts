@@ -13,17 +13,18 @@ import {
   isHedged,
   isToldOfAnother,
 } from './told-twice.ts';
+import { IN_ALL } from '../words/in-all.ts';
 import { writtenMonth } from './written-month.ts';
 
 /** Who is counted, behind the number. */
 const WORKERS =
-  /^[ -]*(?:(?:permanent|full-time|paid|our|own|nos) )*(?:persons?|people|employees|staff|workers|hands|salarie?e?s|personnes|employe?e?s|ouvriers|agents|collaborateurs|postes (?:occupes|pourvus)|emplois (?:actuels|occupes)|permanents|names|noms|at work|on (?:the|our) (?:pay|books)|of (?:us|them))\b/;
+  /^[ -]*(?:(?:permanent|full-time|paid|our|own|nos) )*(?:persons?|people|employees|staff|workers|hands|souls|heads|salarie?e?s|personnes|employe?e?s|ouvriers|agents|collaborateurs|postes (?:occupes|pourvus)|emplois (?:actuels|occupes)|permanents|names|noms|at work|on (?:the|our) (?:pay|books)|of (?:us|them))\b/;
 /** Words of all who work for the company. */
 const OF_COMPANY =
   /\b(?:we (?:are|now are|have|employ|count)|employs?|employed|on (?:the |our )?(?:payroll|books|staff)|payroll|pay ?sheet|headcount|workforce|emploie|employons|emploient|sommes|feuille de paie|registre du personnel|effectifs?|comptait|compte|a ce jour|occupes|at work|works? for us|working for us|our (?:staff|team|people))\b/;
 /** Words of some of them, of another time, or of others than workers. */
 const OF_SOME =
-  /\b(?:of whom|of which|dont|including|trained|formes?|jobs? created|customers?|clients?|farmers|served|students|eleves|members|hire|hiring|recruit\w*|embauch\w*|will|would|plan\w*|target|to reach|left|joined|quitte|each|chaque|per|par|partners?|seasonal|saisonniers|casuals?|journaliers|contract\w*|part-?time|interns?|stagiaires|average|moyen\w*|was|were|etai\w+|avai\w+|last year|l'an dernier|from|contre|against|shareholders|associes|board|households|menages|women|femmes|men|hommes|night|shift|site|branch|agence|factory|usine|shop|cooperative|indirect\w*|drivers|riders|outlet|up to|jusqu'a|at least|over|more than|plus de|since|depuis|between|entre|presents?|voted|vot\w+|attend\w*|insured|leave|injur\w+|female|under|aged)\b/;
+  /\b(?:of whom|of which|dont|including|trained|formes?|jobs? created|customers?|clients?|farmers|served|students|eleves|members|hire|hiring|recruit\w*|embauch\w*|will|would|plan\w*|target|to reach|left|joined|quitte|each|chaque|per|par|partners?|seasonal|saisonniers|casuals?|journaliers|contract\w*|part-?time|interns?|stagiaires|average|moyen\w*|was|were|etai\w+|avai\w+|last year|l'an dernier|from|contre|against|shareholders|associes|board|households|menages|women|femmes|men|hommes|night|shift|site|branch|agence|factory|usine|shop|cooperative|indirect\w*|drivers|riders|outlet|up to|jusqu'a|at least|over|more than|plus de|since|depuis|between|entre|presents?|voted|vot\w+|attend\w*|insured|outside|sub-?contract\w*|workshops?|leave|injur\w+|female|under|aged)\b/;
 /** `85 % de l'effectif, soit 459 salariées`: some of them. */
 export const PART_OF_ALL = /\d ?(?:%|per ?cent|pour cent) (?:of|des|de|du)\b[^.;]{0,40}$/;
 const [REACH_BEFORE, REACH_BEHIND] = [60, 40];
@@ -93,7 +94,9 @@ export function staffBeyondWhole({ passages, home }: Extraction): Sign<FlagCode>
       if (!PEOPLE.test(text.slice(Math.max(0, whole.start - PEOPLE_NEAR), whole.end + PEOPLE_NEAR)))
         return [];
       const sum = parts.reduce((made, { value }) => made + value, 0);
-      if (sum <= whole.value || sum > 2 * whole.value) return [];
+      const told = text.slice(whole.end);
+      const isAll = parts.length === 2 && WOMEN.test(told) && MEN.test(told) && sum > whole.value / 2;
+      if ((sum <= whole.value && !(isAll && sum < whole.value)) || sum > 2 * whole.value) return [];
       const amount = (value: number) => ({ value, unit: 'count' as const, currency: null });
       return [contradiction(amount(whole.value), amount(sum), [quoteWhole(passage)], 'medium')];
     })
@@ -101,6 +104,45 @@ export function staffBeyondWhole({ passages, home }: Extraction): Sign<FlagCode>
 }
 const PEOPLE =
   /\b(?:salarie?e?s|permanents?|people|persons|employees|staff|workers|personnes|employe?e?s|agents|collaborateurs|effectifs?|team|equipe)\b/;
+const [WOMEN, MEN] = [/\b(?:women|femmes)\b/, /\b(?:men|hommes)\b/];
 const PEOPLE_NEAR = 30;
 const SOME_OF_THEM = /\b(?:dont|of whom|of which|including)\b/;
 const OF_WHOM = /^[^\d.;]{0,40}\b(?:dont|of whom|of which|including)\b[^\d.;]{0,24}$/;
+
+const TOGETHER =
+  /(?:=|\b(?:so|making|makes?|that is|which is|together|total(?:ling)?|in all|in total|all told|altogether|soit|donc|au total|en tout|ensemble|ce qui fait|cela fait))(?: (?:that|this|it|we|nous|a|an?|all|is|are|have|sommes|total|of|us|de|en|au|makes?))*,? ?:? ?$/;
+const TOGETHER_BEHIND = new RegExp(
+  String.raw`^ (?:[a-z]+ )?(?:people|persons?|employees|staff|workers|souls|of us|salarie?e?s|personnes|employe?e?s|agents|collaborateurs)?,? ?${IN_ALL}\b`,
+);
+const [FEWEST_IN_ALL, LEAST_OF_ALL] = [8, 0.6];
+
+/** `212 carers and 24 in the office, so 305 people altogether`: parts, and behind them what they are said to make. */
+export function staffMisadded({ passages, home }: Extraction): Sign<FlagCode>[] {
+  return passages
+    .filter((passage) => PEOPLE.test(passage.text) && !isAverage(passage) && !A_CASE.test(passage.text))
+    .flatMap((passage): Sign<FlagCode>[] => {
+      const { text } = passage;
+      const all = quantitiesOf(passage, home).filter(({ start }) => !isBracketed(text, start));
+      const at = all.findIndex(
+        ({ start, end }) =>
+          (TOGETHER.test(text.slice(0, start)) || TOGETHER_BEHIND.test(text.slice(end))) &&
+          PEOPLE.test(text.slice(end, end + PEOPLE_NEAR)),
+      );
+      const whole = all[at];
+      if (!whole || at < 2 || whole.value < FEWEST_IN_ALL) return [];
+      const stop = text.slice(0, whole.start).search(/[.;](?:\s)(?!.*[.;]\s)/);
+      const parts = all.slice(0, at).filter(({ start }) => start > stop);
+      const areCounts = [whole, ...parts].every(
+        ({ unit, isScaled, value }) => unit === 'count' && !isScaled && Number.isInteger(value),
+      );
+      if (parts.length < 2 || !areCounts) return [];
+      // `From 40 and 12 last year to 60 in all`: what some of them make is no other sum.
+      const makes = (from: number): number => parts.slice(from).reduce((made, { value }) => made + value, 0);
+      if (parts.some((_, from) => Math.abs(makes(from) - whole.value) < 2)) return [];
+      const sum = makes(0);
+      if (Math.min(sum, whole.value) < LEAST_OF_ALL * Math.max(sum, whole.value)) return [];
+      const amount = (value: number) => ({ value, unit: 'count' as const, currency: null });
+      return [contradiction(amount(whole.value), amount(sum), [quoteWhole(passage)], 'medium')];
+    })
+    .slice(0, 1);
+}

@@ -46,12 +46,15 @@ export const isHedged = ({ passage: { text }, numeral }: Figure): boolean => {
 export const digitsOf = (text: string): string =>
   text.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
 
+/** A number in words is as round as they make it. */
+const IN_WORDS = 0.03;
 /** What an amount may miss of another that it rounds: a half of its last digit, a tenth where it says "about". */
 export function rounding(figure: Figure): number {
   if (isHedged(figure)) return 0.1;
   const [mantissa = ''] =
     /\d(?:[\d.,]| (?=\d{3}))*/.exec(figure.passage.text.slice(figure.numeral.start, figure.numeral.end)) ??
     [];
+  if (mantissa === '') return IN_WORDS;
   const digits = digitsOf(mantissa).length;
   return Math.max(0.015, 0.55 / 10 ** Math.max(0, digits - 1) / Math.max(1, Number(mantissa[0])));
 }

@@ -188,12 +188,16 @@ function isNameBroken(page: FoldedPage, line: Span, next: Span): boolean {
   return (
     (ENDS_IN_NAME.test(own) || (own.length >= OF_RUNNING_TEXT && ENDS_IN_WORD.test(own))) &&
     /^\p{Lu}/u.test(page.plain.slice(next.start, next.start + 1)) &&
+    !OPENS_A_SENTENCE.test(page.plain.slice(next.start, next.start + 24)) &&
     !page.text.slice(next.start, next.end).includes('\t') &&
     isFull(page, line, next, NEARLY) &&
     // Lines of one width are set to it; those of a list are as long as what they say.
     widthAround(page.text, { start: line.end - own.length, end: line.end }) >= own.length * NEARLY
   );
 }
+/** `Revenue of the third quarter`, below a line of a sheet: no name. */
+const OPENS_A_SENTENCE =
+  /^(?:Revenues?|Sales|Turnover|Staff|Cash|Customers|Employees|Growth|Chiffre d'affaires|Ventes|Effectif|Tr[ée]sorerie|Clients|Croissance|The|Our|We|Les|Nos|Nous) \p{Ll}/u;
 /** Letters are not all as wide as each other. */
 const NEARLY = 0.93;
 const ENDS_IN_NAME = /[,;:)][^.\t]*[\p{Ll},)] \p{Lu}\p{Ll}+$/u;

@@ -45,6 +45,7 @@ const WRITTEN: readonly (readonly [CurrencyCode, string])[] = [
   ['MVR', 'rufiyaa'],
   ['NIO', 'cordobas'],
   ['NZD', 'nz$|$nz|new zealand dollars'],
+  ['PEN', 'soles|nuevos soles'],
   ['PYG', '₲|guaranies'],
   ['SGD', 'singapore dollars'],
   ['SLE', 'sierra leonean leones'],

@@ -83,7 +83,7 @@ const UNIT_OF_MEASURE =
   /^[ -]?(?:hours?|hrs?|h|heures?|minutes?|mins?|seconds?|secondes?|days?|jours?|weeks?|semaines?|kms?|kilomet\w+|met(?:er|re)s?|m2|kgs?|kw|kwh|kva|mwp?|wh|gb|mb|litres?|liters?|hectares?|ha)\b/;
 /** `2024 in five numbers` counts nothing either. */
 const NOT_A_FIGURE =
-  /^[ -]?(?:(?:th|st|nd|rd|eme)\b|°|e\b(?! ?£)|times a\b|(?:key |main |simple )?(?:numbers|figures|chiffres)\b)/;
+  /^[ -]?(?:(?:th|st|nd|rd|eme|ere?)\b|°|e\b(?! ?£)|times a\b|(?:key |main |simple )?(?:numbers|figures|chiffres)\b)/;
 
 const WORD_CODE = new RegExp(`^(?:${WORD_CODES})$`);
 /** `COP 27` is a meeting, `3 try` are people. */

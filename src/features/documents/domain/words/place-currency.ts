@@ -109,7 +109,10 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['AED', 'dubai|abu dhabi|emirates'],
   ['VND', 'vietnam|hanoi|ho chi minh|vietnamese|da nang|can tho|hai phong|buon ma thuot|dak lak'],
   ['MXN', 'mexico|mexican|mexique|guadalajara|monterrey|oaxaca|chiapas|queretaro|tijuana'],
-  ['PEN', 'peru|peruvian|lima|arequipa|cusco|trujillo|piura|perou|puno|huancayo|iquitos|cajamarca|ayacucho'],
+  [
+    'PEN',
+    'peru|peruvian|lima|arequipa|cusco|trujillo|piura|perou|puno|huancayo|iquitos|cajamarca|ayacucho|tarapoto|pucallpa|chiclayo|satipo|sunat|digesa|indecopi|sunarp',
+  ],
   // The country alone may be a market; its provinces, or what sums are said to be in, are a home.
   [
     'CAD',

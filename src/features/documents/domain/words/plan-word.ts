@@ -11,7 +11,7 @@ export const PLANS_OVER_COLUMNS = `${PLANS}|budget(?:ed|e)|bud|plan(?:ned)?|proj
 export const PLANS_BESIDE_TIMES = `${PLANS_OVER_COLUMNS}|prev|est|hyp(?:othese)?s?`;
 
 /** What came to be, over a column. */
-export const ACTUALS = 'actuals?|act|reel|realise|realisation|achieved';
+export const ACTUALS = 'real|actuals?|act|reel|realise|realisation|achieved';
 const IS_ACTUAL = new RegExp(`\\b(?:${ACTUALS}|audited)\\b|\\d ?\\(?a\\)?$`);
 /** Whether the head of a column says that it is no plan, whatever stands over it. */
 export const saysActual = (head: string): boolean => IS_ACTUAL.test(head);

@@ -43,6 +43,8 @@ const COMPETITION_ADMITTED = says(
   /\bnobody (?:yet )?(?:who|to (?!compete|beat|fear|race))\b|, not in [a-z]+\.?$/,
 );
 
+/** `People take it for an empty one. It is not.` */
+const IS_DENIED = /^(?:it|that|this) (?:is|was) not\b|^(?:they|people) are wrong\b|^ce n'est pas le cas\b/;
 export const NO_COMPETITION: MeaningRule = {
   types: ANY,
   section: 'competition',
@@ -58,5 +60,5 @@ export const NO_COMPETITION: MeaningRule = {
     NO_OTHER_IS_THERE,
   ),
   isOther: (text) => !ALONE_IN_THE_FIELD.test(text) && COMPETITION_ADMITTED(text),
-  isSettledBy: COMPETITION_ADMITTED,
+  isSettledBy: (next) => COMPETITION_ADMITTED(next) || IS_DENIED.test(next),
 };

@@ -139,12 +139,24 @@ function takesMost(text: string): boolean {
 const RELIES_ON_ONE =
   /\b(?:we|the company) (?:rel(?:y|ies)|depends?|lives?|hangs?) (?:up)?on (?:a|one) (?:single|sole)? ?(?:customer|client|buyer|off-?taker)\b|^(?!.*\b(?:no|not|none|nor|if|10 ?%)\b).*\b(?:revenue|sales|turnover) from (?:a|one) (?:single|sole) (?:customer|client|buyer)\b[^;]*\b(?:was|were|is|amounted)\b|\b(?:nous (?:dependons|vivons)|la societe (?:depend|vit)) d'un seul (?:client|acheteur)\b/;
 
+/** `La maison de La Corogne a enlevé l'essentiel : 23 millions de nos factures`: one who buys, by the verb. */
+const TAKES_THE_BULK =
+  /^(?!.*\b(?:if|would|will|market|export|supplier|fournisseur|si|marche|aucun\w*|no|none)\b)(?=.*\b(?:sales|invoices|revenues?|turnover|output|production|ventes|factures|chiffre d'affaires|recettes|tonnage)\b).*\b(?:a (?:enleve|pris|achete|absorbe)|enleve|prend|achete|takes|buys|lifts) (?:a (?:lui|elle) seule? |alone )?(?:l'essentiel|le plus gros|la plus grande part|the bulk|most of (?:it|our|the)|nearly all|almost all)\b/;
+
 const FUNDS = ['ask', 'funding'];
 
 export const CUSTOMER_CONCENTRATION: MeaningRule = {
   types: ANY,
   opposite: 'CUSTOMERS_SPREAD',
-  isCertain: says(MONEY_FROM, ONE_BROUGHT, ONLY_ONE_BUYS, RELIES_ON_ONE, takesMost, hangsOnFewBuyers),
+  isCertain: says(
+    MONEY_FROM,
+    ONE_BROUGHT,
+    ONLY_ONE_BUYS,
+    RELIES_ON_ONE,
+    TAKES_THE_BULK,
+    takesMost,
+    hangsOnFewBuyers,
+  ),
   notUnder: FUNDS,
   isOther: (text) =>
     isSpread(text) ||
@@ -162,11 +174,18 @@ export const CUSTOMER_CONCENTRATION: MeaningRule = {
   isUnlikely: (text) => IS_PREPAID_OR_WEATHER(text) || !CONCENTRATES.test(text),
 };
 
+/** `Approved the purchase of a bottling line for 145 million`: bought once. */
+const BUYS_EQUIPMENT =
+  /\b(?:purchase|acquisition|achat|acquisition) (?:of|d'|de) ?(?:an?|the|two|three|une?|deux|trois|la|le|l')? ?(?:new |used |second |nouvelle? )?(?:[a-z-]+ ){0,2}(?:lines?|machines?|trucks?|press(?:es)?|kilns?|ovens?|plants?|mills?|dryers?|boilers?|vehicles?|lignes?|camions?|presses?|fours?|usines?|moulins?)\b|\bto buy an? (?:[a-z-]+ ){0,2}(?:line|machine|truck|press|kiln|oven|mill|dryer|boiler|vehicle)\b/;
+/** `Only if its price is the lowest`: a condition. */
+const ONLY_IF = /\bonly (?:if|when|where)\b|\b(?:seulement|uniquement) (?:si|quand|lorsque)\b/;
 export const SUPPLIER_CONCENTRATION: MeaningRule = {
   types: ANY,
   isCertain: says(NO_OTHER_SOURCE, STOOD_STILL, hangsOnOneSource, isMostlyFromOne),
   isOther: (text) =>
     PAID_BY_A_ROUND.test(text) ||
+    ONLY_IF.test(text) ||
+    BUYS_EQUIPMENT.test(text) ||
     (!hangsOnOneSource(text) &&
       !isMostlyFromOne(text) &&
       (isSpread(text) ||

@@ -46,6 +46,9 @@ const OF_A_PARTY =
 /** `The Borrower undertakes that its equity be no less than`: a promise for the time of a contract. */
 const UNDERTAKES =
   /\b(?:s'oblige|s'engage|s'obligent|s'engagent) a\b|\b(?:undertakes?|covenants?|agrees) (?:that|to|with)\b/;
+/** `L'emprunteur remet ses comptes dans les quatre mois de la clôture`. */
+const HANDS_IN =
+  /\b(?:remet(?:tra)?|communique(?:ra)?|transmet(?:tra)?|fournit|fournira|adresse(?:ra)?|(?:shall|will) (?:deliver|send|provide|furnish)|delivers?|sends?) (?:ses|les|its|the|audited|annual|his) [^.;]{0,24}(?:comptes|accounts|statements|bilans?)\b/;
 /** `Non-payment, liquidation or a judgment left unsatisfied`: events of default as a list, of which none has come. */
 const LISTS_EVENTS =
   /^(?!.*\b(?:is|are|was|were|has|have|had|est|sont|a ete|ont|avait)\b)\W*(?:[\d.]+ ?)?(?:[a-z-]+ ){0,6}(?:non-?payment|default|breach|insolvency|liquidation|winding|defaut|non-paiement|cessation|redressement)\b[^.]*, [^.]*\b(?:or|ou|and|et)\b/;
@@ -73,6 +76,7 @@ export const GOING_CONCERN: MeaningRule = {
       OF_A_PARTY.test(text) ||
       OF_EITHER_PARTY.test(text) ||
       UNDERTAKES.test(text) ||
+      HANDS_IN.test(text) ||
       LISTS_EVENTS.test(text) ||
       NO_DOUBT(text) ||
       IS_SOLVENT(text) ||

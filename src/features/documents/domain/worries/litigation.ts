@@ -85,6 +85,9 @@ export const hasEnded = (text: string): boolean =>
     (JUDGED_AND_PAID.test(text) && !NEGATED.test(text))) &&
   !APPEALED.test(text.replace(NO_APPEAL, ''));
 
+/** `Tanzanian law governs; disputes go to the High Court`: a clause. */
+const OF_WHICH_LAW =
+  /\b(?:law (?:governs|applies)|governed by [^.;]{0,30}\blaws?|(?:any |all )?disputes? (?:go|goes|are|is|shall be|will be) (?:to|settled|referred|submitted|heard|brought)|soumis au droit|droit [a-z]+ (?:s'applique|est applicable)|tout (?:litige|differend))\b/;
 export const LITIGATION_PENDING: MeaningRule = {
   types: ANY,
   section: 'litigation',
@@ -102,6 +105,7 @@ export const LITIGATION_PENDING: MeaningRule = {
   ),
   isOther: (text) =>
     IS_CLOSED(text) ||
+    OF_WHICH_LAW.test(text) ||
     hasEnded(text) ||
     IS_A_CLAUSE.test(text) ||
     LOST_BY_THEM.test(text) ||

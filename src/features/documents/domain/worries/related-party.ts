@@ -10,6 +10,11 @@ export const OF_FOUNDERS_FIRM = new RegExp(
     `(?=.*(?:\\b${FOUNDER}(?:'?s?'?| 's) (?:own |other |private |personal |family |former )?(?:company|firm|studio|holding|business)\\b|\\b(?:company|firm|studio|holding|business) (?:of|owned by|belonging to|run by|controlled by) (?:the |our |its |a |one of the )?${FOUNDER}\\b|\\b(?:societe|entreprise|holding|cabinet|studio) (?:personnelle |familiale |appartenant )?(?:du |de la |des |de (?:l'|notre |nos )?|d'un |au |a notre |a la )${FOUNDER}\\b))` +
     "(?!.*\\b(?:assigned|transferred|handed over|cedee?s?|transferee?s?|belongs? to (?:us|the company)|appartien\\w+ (?:a la societe(?! d[eu'])|a notre societe))\\b)",
 );
+/** `Leased from a company owned by our founder`, `loué à une société de notre gérant`. */
+const FROM_INSIDERS_FIRM = new RegExp(
+  '\\b(?:rent(?:s|ed)?|leas(?:es?|ed)|bought|hired|licen[cs]ed|suppl(?:y|ied)|let|loue\\w*|achete\\w*|fourni\\w*)\\b[^.;]{0,40} ' +
+    `(?:(?:from|by) (?:a|the|another|his|her|one) (?:company|firm|business) (?:that is )?(?:of|owned by|belonging to|run by|controlled by)|(?:a|par|chez) (?:une|la|sa) (?:societe|entreprise) (?:de|du|d'|appartenant a|detenue par)) ?(?:the |our |its |one of (?:the |our )?|notre |la |le |l')?${FOUNDER}\\b`,
+);
 /** Dealings told with what makes them ordinary, or that there are none. */
 const IS_FAIR = says(
   /\b(?:(?:on|at|under) (?:the )?(?:ordinary|usual|normal|standard|customary|same) (?:trade |commercial |business |credit )?(?:terms|conditions)|aux conditions (?:normales|habituelles|usuelles|ordinaires)|outside valuer|independent valu\w+|(?:rates?|prices?|tariffs?|terms)\b[^.;]{0,24} (?:all|everybody|everyone|anybody|anyone|(?:the )?others) (?:get|gets|have|has|pay|pays)|agents? valued|as valued by|apprais(?:er|ed|al)\b[^.;]{0,20}\d|prix constate par|prix du quartier|other tenants pay|same tariffs? as|outgrower price|voted (?:[a-z]+ ){0,3}without (?:him|her|them)|votee?s?[^.;]{0,30} sans (?:lui|elle|eux)|sur appels? d'offres|(?:by|after|through) (?:an? )?(?:open )?tender|(?:lower|lowest|cheaper|cheapest|moins disant\w*) of (?:the )?(?:two|three|four|several|\d) (?:quot|offers|bids)|(?:three|two) quotes|(?:trois|deux) devis|(?:checked|compared|benchmarked) (?:against|with)|prix du cadastre|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|(?:tarif|prix|bareme) (?:commun|public|general|de tous)|(?:common|public|standard|published) (?:tariff|rates?|prices?)|a dire d'expert|open tender|tender committee|(?:three|two) (?:agents|quotations|valuers)|(?:calling|asking|asked|called) (?:two|three) agents|(?:trois|deux) (?:cotations|agences)|what (?:the |any |all |every )?(?:next|others?|neighbou?r\w*|everybody|outsiders?)[^.;]{0,16} (?:charges?|pays?|asks?)|rates? of (?:all )?(?:the )?others?|price the previous|au (?:bareme|tarif|prix) (?:de la (?:profession|place)|d'un (?:loueur|tiers|voisin))|(?:constate|fixe) par (?:un )?notaire|au terme d'un appel d'offres|moins-disante?|inferieure? (?:de peu )?a celui|(?:fixe|evalue|estime|arrete)e?s? par (?:un |l')?expert\w*|(?:set|fixed|valued) by an? (?:outside |independent )?(?:expert|valuer|surveyor)|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche)|(?:list|listed|published|public) prices?|price list|tarifs? (?:public|catalogue|general|affiche|en vigueur)s?|prix (?:public|catalogue|affiche)s?)\b/,
@@ -78,7 +83,7 @@ const isOrdinary = (text: string): boolean =>
 
 export const RELATED_PARTY: MeaningRule = {
   types: ANY,
-  isCertain: says(OWN_MONEY_IN, OF_FOUNDERS_FIRM, isOwedToInsider),
+  isCertain: says(OWN_MONEY_IN, OF_FOUNDERS_FIRM, FROM_INSIDERS_FIRM, isOwedToInsider),
   isOther: (text) =>
     !OWN_MONEY_IN.test(text) &&
     (isFairlyDealt(text) ||
