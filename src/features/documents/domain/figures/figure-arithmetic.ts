@@ -241,8 +241,17 @@ export function settleCounts(figures: readonly Figure[]): Figure[] {
       const whole = own.find(({ value }) => 2 * value === sum);
       if (own.length >= FEWEST_COUNTED && whole) for (const one of own) if (one !== whole) parts.add(one);
     }
-  return figures.map((figure) => (parts.has(figure) ? { ...figure, kind: 'other' } : figure));
+  return figures.map((figure) =>
+    parts.has(figure)
+      ? { ...figure, kind: 'other' }
+      : isNobody(figure)
+        ? { ...figure, kind: 'other', account: null }
+        : figure,
+  );
 }
+/** `Fleet leasing 329.6` among millions: nobody buys in parts. */
+const isNobody = ({ kind, value }: Figure): boolean =>
+  (kind === 'customers' || kind === 'users') && Math.abs(value - Math.round(value)) > 1e-6;
 
 /** Whether a number stands in brackets, where it explains another. */
 function isInBrackets({ passage: { text }, numeral }: Figure): boolean {

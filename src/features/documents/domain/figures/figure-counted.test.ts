@@ -180,3 +180,11 @@ test.each([
 ])('%s', (text, number) => {
   expect(read(text)).toContain(number);
 });
+
+test('nobody is counted in parts: a row of money by whom it comes from', () => {
+  const rows = (values: string) =>
+    read(
+      `Financial statements for the year ended 30 June 2026\nUGX millions\t30 June 2026\t30 June 2025\nSwaps, net\t2,510.3\t1,694.4\nFleet leasing\t${values}\nRevenue\t2,839.9\t1,905.2`,
+    ).filter((one) => one.startsWith('customers'));
+  expect(rows('329.6\t210.8')).toEqual([]);
+});

@@ -23,4 +23,6 @@ test.each([
   'Maize shall be bought from Bono East Grain Aggregators Limited only if its price is the lowest.',
   'The cans are sold to Bono East Grain Aggregators Limited only.',
   'Cartons are bought from Pwani Board Mills only when two other mills are closed.',
+  'The meeting approved the purchase of a bottling line for AMD 145 million, of which AMD 100 million from a loan by Sevan Bank, and the rest from cash.',
+  'Stock purchases of 145 million were paid, 100 million of them, with a loan by Sevan Bank.',
 ])('not of one by name alone: %s', (text) => expect(codes(text)).not.toContain('SUPPLIER_CONCENTRATION'));

@@ -5,7 +5,7 @@ import { sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
 import { shareInClause } from './share-in-clause.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import { A_LAND, partsTold } from '../sums/part-told.ts';
-import { CAME_FROM_WHO_ORDERS } from '../worries/concentration.ts';
+import { BUYS_EQUIPMENT, CAME_FROM_WHO_ORDERS } from '../worries/concentration.ts';
 import { isOfManySmall } from '../words/spread-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
@@ -149,7 +149,7 @@ const ofWholes = (extraction: Extraction): Share[] =>
 
 /** A loan in parts is bought of nobody, a quorum is of those who vote, and money of a round or a bank pays for a project. */
 const IS_NO_TRADE =
-  /\b(?:tranches?|lender|borrower|quorum|preteur|emprunteur)\b|^(?:from|de|du) (?:the |la |le |l')?(?:facility|loan|bank|grant|round|investors?|pret|banque|subvention|investisseurs?)\b|^(?:total )?sources\b/;
+  /\b(?:tranches?|lender|borrower|quorum|preteur|emprunteur)\b|^(?:from|de|du) (?:the |la |le |l')?(?:facility|loan|bank|grant|round|investors?|pret|banque|subvention|investisseurs?)\b|\b(?:from|by|with|par|avec|sur) (?:an? |un )?(?:bank |bancaire )?(?:loan|mortgage|overdraft|pret|emprunt)\b|^(?:total )?sources\b/;
 
 /** What the largest by name has of what parts make. */
 const ofParts = (extraction: Extraction): Share[] =>
@@ -160,7 +160,8 @@ const ofParts = (extraction: Extraction): Share[] =>
 /** One supplier with half of what is bought, by amounts. */
 export const flagSupplier: FlagRule = (extraction) => {
   const shares = [...told(extraction), ...ofWholes(extraction), ...ofParts(extraction)].filter(
-    ({ passages }) => !passages.some(({ text }) => IS_NO_TRADE.test(text)),
+    ({ passages }) =>
+      !passages.some(({ text }) => IS_NO_TRADE.test(text) || BUYS_EQUIPMENT.test(text)),
   );
   const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
   if (!worst) return [];

@@ -175,7 +175,7 @@ export const CUSTOMER_CONCENTRATION: MeaningRule = {
 };
 
 /** `Approved the purchase of a bottling line for 145 million`: bought once. */
-const BUYS_EQUIPMENT =
+export const BUYS_EQUIPMENT =
   /\b(?:purchase|acquisition|achat|acquisition) (?:of|d'|de) ?(?:an?|the|two|three|une?|deux|trois|la|le|l')? ?(?:new |used |second |nouvelle? )?(?:[a-z-]+ ){0,2}(?:lines?|machines?|trucks?|press(?:es)?|kilns?|ovens?|plants?|mills?|dryers?|boilers?|vehicles?|lignes?|camions?|presses?|fours?|usines?|moulins?)\b|\bto buy an? (?:[a-z-]+ ){0,2}(?:line|machine|truck|press|kiln|oven|mill|dryer|boiler|vehicle)\b/;
 /** `Only if its price is the lowest`: a condition. */
 const ONLY_IF = /\bonly (?:if|when|where)\b|\b(?:seulement|uniquement) (?:si|quand|lorsque)\b/;
