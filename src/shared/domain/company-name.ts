@@ -2,7 +2,7 @@ import { editDistance } from './spelling.ts';
 
 /** Words that many companies share, so that they tell none from another. */
 const COMMON = new Set(
-  'the of and de du la le et co company limited ltd plc inc llc llp pty proprietary private pvt pte sdn bhd pt tbk sarl sarlu au sas sasu suarl sa sae spa snc scs gie ei eurl srl sprl scop aps ab oy oyj ou ag nv dac jsc pjsc lda ltda cv corp corporation incorporated anonyme societe share gmbh bv technologies technology tech solutions group holdings holding services enterprises international global africa african afrique'.split(
+  'the of and de du la le et co company limited ltd plc inc llc llp pty proprietary private pvt pte sdn bhd pt tbk sarl sarlu au sas sasu suarl sa sae spa snc scs gie ei eurl srl sprl scop aps ab oy oyj ou ag nv dac jsc pjsc cjsc ojsc sac eirl wll lda ltda cv corp corporation incorporated anonyme societe share gmbh bv technologies technology tech solutions group holdings holding services enterprises international global africa african afrique'.split(
     ' ',
   ),
 );

@@ -16,6 +16,19 @@ test('results of a year to come that are called done', () => {
   expect(codes(sold, 'Sales 2028: USD 14 m. Sorting is done by hand.')).not.toContain('PROJECTION_AS_FACT');
 });
 
+test('what is hoped for is no certainty, nor what is insured', () => {
+  const sold = 'Ventes 2025 : 4 126 millions';
+  expect(codes(sold, 'Nous aurons 5 300 millions de ventes en 2028. C’est garanti.')).toContain(
+    'PROJECTION_AS_FACT',
+  );
+  expect(codes(sold, 'Nous espérons 5 300 millions de ventes en 2028. Le client est assuré.')).not.toContain(
+    'PROJECTION_AS_FACT',
+  );
+  expect(codes(sold, 'Les ventes de 2028 : 5 300 millions. L’usine est assurée.')).not.toContain(
+    'PROJECTION_AS_FACT',
+  );
+});
+
 test('a table of which all is called actual has no year to come', () => {
   expect(codes('Loans (USD k, all actual)', '2024\t310', '2025\t460', '2027\t1,900')).toContain(
     'PROJECTION_AS_FACT',

@@ -10,7 +10,7 @@ const RESULT =
 const CERTAIN =
   /\b(?:beyond (?:any )?doubt|without (?:any )?doubt|no doubt|already on (?:its|their|the) way|deja en (?:route|chemin)|(?:already|all) (?:decided|settled|secured|certain|done)|(?:is|are|it is|this is) (?:certain|a certainty|guaranteed|inevitable|locked in|settled|a fact|not a forecast|only a matter of time)|cannot (?:fail|miss)|can't (?:fail|miss)|(?:this|it|that|all of it) is (?:as good as |already |all )?(?:done|in the bag)(?=\W*$|[.,;])|c'est (?:deja |comme )?(?:fait|plie)(?=\W*$|[.,;])|no scenario|there is no (?:risk|way)|nothing can (?:stop|change)|(?:est|sont|c'est) (?:certaine?s?|acquise?s?|garantie?s?|assuree?s?|ecrit|inevitables?|un fait)|sans (?:aucun |le moindre )?doute|aucun doute|hors de doute|ne peut (?:pas )?(?:echouer|manquer)|rien ne peut|aucun risque|deja (?:acquis|decide|ecrit|assure)e?s?)\b/;
 const HEDGED =
-  /\b(?:if|provided|assum\w+|base case|low case|forecast|projected|projection|plan|target|not guaranteed|no guarantee|depends?|si\b|hypothese\w*|prevision\w*|objectif|sous reserve|non garanti|ne sont pas|n'est pas|pas certain)\b/;
+  /\b(?:if|provided|(?:we|i) hope|hop(?:es|ing)|might|esper(?:ons|e|ent)|pourrai(?:t|ent)|assum\w+|base case|low case|forecast|projected|projection|plan|target|not guaranteed|no guarantee|depends?|si\b|hypothese\w*|prevision\w*|objectif|sous reserve|non garanti|ne sont pas|n'est pas|pas certain)\b/;
 /** `Ces chiffres ne sont pas des hypothèses`: what hedges nothing. */
 const NO_HEDGE =
   /\b(?:ne sont pas|n'est pas) (?:des|de simples|une?) (?:hypotheses?|previsions?|objectifs?)\b|\b(?:are|is) (?:not|no) (?:a |an |mere )?(?:forecasts?|assumptions?|projections?|targets?|plans?)\b|\bne depend(?:ent)? (?:plus )?de (?:rien|personne)\b|\bdepends? on (?:nothing|nobody|no one)\b/g;
@@ -25,6 +25,9 @@ const AS_IF_NOW =
 const OF_MONEY = /\d[\d.,]* ?(?:m|bn|crore|lakh|millions?|billions?|milliards?)\b|[$€£₦₵₹] ?\d/;
 const IS_AHEAD_TITLE =
   /\b(?:plans?|forecasts?|projections?|targets?|budgets?|goals?|ambitions?|vision|road ?map|previsions?|objectifs?|feuille de route|scenarios?|assumptions?|hypotheses?|simulations?)\b/;
+/** `L'usine est assurée`. */
+const INSURED =
+  /\b(?:usines?|batiments?|stocks?|materiels?|machines?|vehicules?|camions?|bateaux?|navires?|marchandises?|salarie?e?s|cultures?|recoltes?|hangars?|locaux|bureaux|equipements?) (?:est|sont) (?:bien |tous |toutes )?assuree?s?\b/g;
 /** What a sentence and the one behind it say of years to come, as if they had been; null where they do not. */
 function certainOf(
   passage: PlacedPassage,
@@ -39,7 +42,7 @@ function certainOf(
     next.page === passage.page &&
     next.heading === passage.heading &&
     !(CERTAIN.test(next.text) && next.text.search(YEAR) >= 0);
-  const whole = follows ? `${text} ${next.text}` : text;
+  const whole = (follows ? `${text} ${next.text}` : text).replaceAll(INSURED, ' ');
   const around = [passage.heading?.text, before?.page === passage.page ? before.text : ''].join(' ');
   const isAsIf =
     AS_IF_NOW.test(text) && OF_MONEY.test(text) && !IS_AHEAD_TITLE.test(around) && !HEDGED.test(around);

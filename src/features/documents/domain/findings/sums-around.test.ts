@@ -8,6 +8,38 @@ const flagged = (type: DocumentType, text: string): string[] =>
 /** A paper with a gap for one amount: what contradicts the rest of it, and what does not. */
 const TWINS: readonly (readonly [string, FlagCode, DocumentType, string, string, string])[] = [
   [
+    'all of them in the answer to how many they are',
+    'CONTRADICTORY_NUMBERS',
+    'business_plan',
+    'Q : Combien de personnes ? R : ⟨⟩ au total : 41 aux presses, 18 au séchage et chargement, 12 chauffeurs, 9 au bureau.',
+    '67',
+    '80',
+  ],
+  [
+    'a tile, and the team by what they do',
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'COP 840 M\t⟨⟩\nrevenue 2025\tpeople in the team\n\nTeam\nEngineering 11, operations 14, sales 6, finance and admin 3. Half of us are women.',
+    '29',
+    '34',
+  ],
+  [
+    'months that we can run, with a day they run to',
+    'RUNWAY_MISMATCH',
+    'business_plan',
+    'Cash at 31 March was UGX 840 million and we use about 210 million a month, so we can run until the rains of next year, ⟨⟩ months.',
+    'fifteen',
+    'four',
+  ],
+  [
+    'the whole of a sum, and lines that end with a semicolon',
+    'USE_OF_FUNDS_MISMATCH',
+    'legal_docs',
+    'Term sheet\n1. Investment\tAMD 480,000,000 in ordinary shares\n7. Use of the money\nThe whole investment of AMD 480,000,000 is spent as follows and on nothing else:\ntwo new titles, AMD 260,000,000;\nmarketing in Poland and Kazakhstan, AMD 150,000,000;\nservers and tools, AMD 45,000,000;\nworking capital, AMD ⟨⟩.',
+    '95,000,000',
+    '25,000,000',
+  ],
+  [
     'parts, and behind them what they make',
     'CONTRADICTORY_NUMBERS',
     'business_plan',

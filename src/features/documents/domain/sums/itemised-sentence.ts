@@ -157,7 +157,7 @@ const startOf = (text: string, to: number): number =>
     ...[
       ...text
         .slice(0, to)
-        .replace(/\s*[:=–-]\s*$/, '')
+        .replace(/\s*[,:=–-]\s*$/, '')
         .matchAll(/[:;.] |, |\b(?:is|are|as|spend|pay|buys?|sont|est|ainsi|entre|between)\b /g),
     ].map(({ 0: stop, index }) => index + stop.length),
   );

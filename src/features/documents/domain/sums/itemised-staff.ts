@@ -104,8 +104,15 @@ function isAllTold({ items, isSentence, above }: Itemised): boolean {
     items.length > FEWEST_STAFF &&
     above.slice(0, FEWEST_STAFF).some((line) => WHERE_THEY_ARE.test(line.text));
   const isEach = [WOMEN, MEN].every((told) => items.some(({ label }) => told.test(label)));
-  return isAsked || (OF_STAFF.test(text) && (NOBODY_ELSE.test(text) || isEach));
+  const isUnderTeam =
+    items.length > FEWEST_STAFF &&
+    items.every(({ label }) => ROLE.test(label)) &&
+    above.slice(0, 2).some((line) => HEADS_TEAM.test(line.text));
+  return isAsked || isUnderTeam || (OF_STAFF.test(text) && (NOBODY_ELSE.test(text) || isEach));
 }
+/** `Team` over `Engineering 11, operations 14, sales 6, finance and admin 3.` */
+const HEADS_TEAM =
+  /^\W*(?:(?:our|the|notre|l'|who we are:?) ?)*(?:team|people|staff|head ?count|equipe|effectifs?|personnel)\W*$/;
 /** `Where do they sit?` over `Sorting hall 48, tunnels 17, packing 21, office 13.` */
 const WHERE_THEY_ARE =
   /\b(?:where (?:do|does|are) (?:they|people|everybody|the staff)|who (?:works|is) where|(?:staff|people|employees|team)\b[^.;?]{0,30}\bby (?:place|department|team|site|function)|(?:effectifs?|salaries|equipe)\b[^.;?]{0,30}\bpar (?:service|site|atelier|fonction)|list of staff|qui travaille ou)\b/;

@@ -77,15 +77,25 @@ const NOT_PEOPLE =
   /\b(?:customers?|clients?|shops?|farmers?|members?|households?|students|pupils|eleves|villages?|schools?|trained|formes?|shares?|actions|hired|hires|recrut\w*|joined|left|seats|rooms|beds|buyers?|orders?|boutiques?|magasins?|machines?|trucks?|vehicles?)\b/;
 const LONGEST_STAFF = 20_000;
 
+/** `How many are you?` before `67 in all: …`. */
+function askedBefore(passages: readonly PlacedPassage[], index: number): string {
+  const [asked, answer] = [passages[index - 1], passages[index]];
+  return asked && asked.page === answer?.page && asked.text.trimEnd().endsWith('?') ? asked.text : '';
+}
+
 /** All who work for the company, and parts right behind that do not make them. */
 export function staffOfParts({ passages, home }: Extraction): Sign<FlagCode>[] {
   return passages
-    .filter((passage) => PEOPLE.test(passage.text) && !isAverage(passage) && !A_CASE.test(passage.text))
-    .flatMap((passage) =>
+    .map((passage, index) => ({ passage, asked: askedBefore(passages, index) }))
+    .filter(
+      ({ passage, asked }) =>
+        PEOPLE.test(asked + passage.text) && !isAverage(passage) && !A_CASE.test(passage.text),
+    )
+    .flatMap(({ passage, asked }) =>
       withParts(passage, home).flatMap((one): Sign<FlagCode>[] => {
         const { whole, before, behind } = one;
         const sum = wrongSum(one);
-        const beside = `${before.slice(-40)} ; ${behind}`;
+        const beside = `${asked} ; ${before.slice(-40)} ; ${behind}`;
         const isCount = whole.unit === 'count' && !whole.isScaled && Number.isInteger(whole.value);
         if (sum === null || !isCount || whole.value > LONGEST_STAFF) return [];
         if (!PEOPLE.test(beside) || NOT_PEOPLE.test(beside)) return [];

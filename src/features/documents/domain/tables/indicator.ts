@@ -132,7 +132,7 @@ type Named = {
   readonly about?: string;
 };
 const TEAM =
-  /^(?:(?:full[- ]time|permanent|our|the|total|people|on) )*(?:team|staff|people|employees|fte|headcount|salaries|collaborateurs|employes|effectifs?)(?: (?:members|permanents?|on payroll|full[- ]time))?$/;
+  /^(?:(?:full[- ]time|permanent|our|the|total|people|on) )*(?:team|staff|people|employees|fte|headcount|salaries|collaborateurs|employes|effectifs?)(?: (?:members|permanents?|on payroll|full[- ]time|(?:in|on) (?:the|our) team|(?:dans|de) l'equipe|of us|at work))?$/;
 const SIZE_OF_MARKET = /^(?:tam|sam|som|market(?: size)?|marche(?: adressable)?)\b/;
 const PEOPLE_IN_PLACE =
   /^(?:active|paying|registered|ordering|connected) [a-z]+(?: [a-z]+)?$|^(?!no[nt]? )[a-z]+ paying [a-z]+$|^[a-z]+ (?:actifs|actives|clients|clientes|abonne?e?s|raccordes|payants)\b/;
@@ -230,7 +230,9 @@ function valueOf(
   );
   const [first, other] = readings;
   const isCount = kind === 'runway' || (account !== null && COUNTED.has(account));
-  const value = other === undefined ? first : isCount ? readings.find(Number.isInteger) : undefined;
+  // Nobody writes three decimals of millions: `3.460 M` are thousands of them.
+  const isWhole = isCount || read.power >= MILLIONS;
+  const value = other === undefined ? first : isWhole ? readings.find(Number.isInteger) : undefined;
   if (value === undefined || value === 0 || read.isPercent) return null;
   const marked = read.mark === '' ? null : currencyOfMark(read.mark, home);
   if (isCount && (marked !== null || (kind !== 'runway' && !Number.isInteger(value * 10 ** read.power))))
@@ -254,6 +256,7 @@ function valueOf(
     ...(account === null && kind !== null ? { kind } : {}),
   };
 }
+const MILLIONS = 6;
 const PLANNED = /\b(?:target|plan|budget|forecast|objectif|prevision|vise)\b/;
 
 function rowOf(label: string, named: Named, told: readonly Told[], setting: Setting): TableRow | null {

@@ -34,6 +34,21 @@ it.each([
     ['Satpura Seeds'],
   ],
   [
+    'a party whose name goes on in the next line',
+    'SUPPLY CONTRACT\nBetween Nile Star Mills S.A.E., register 58214 ("the Mill"), and Delta Crust\nBakeries LLC, register 104772 ("the Bakery").',
+    ['Nile Star Mills', 'Delta Crust Bakeries'],
+  ],
+  [
+    'the borrower, before who lends',
+    'TERM LOAN AGREEMENT\nbetween (1) Misti Crédito Productivo S.A., RUC 20558813047, the Lender, and (2) Perforaciones Cotahuasi S.A.C., RUC 20601947725, of Arequipa, the Borrower, a provider of drilling.',
+    ['Perforaciones Cotahuasi', 'Misti Credito Productivo'],
+  ],
+  [
+    'forms of other countries, before the name and behind it',
+    'Term sheet: investment in Aragats Games CJSC\nwith LLC Tekhura Crafts, Telavi',
+    ['Aragats Games', 'Tekhura Crafts'],
+  ],
+  [
     'whom a bank writes about, before the bank',
     'Savannah Rock Bank Limited\nTo the auditors of Tamu Bakeries Limited\nBalances at 30 June 2026',
     ['Tamu Bakeries', 'Savannah Rock Bank'],

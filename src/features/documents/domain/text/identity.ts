@@ -11,7 +11,7 @@ import { HOLDERS } from '../words/holder-word.ts';
 const BRACKETED =
   '(?: \\((?:[A-Z][A-Za-z]{0,14}|Private|PRIVATE|Pvt|PVT|Pty|PTY|Proprietary|PROPRIETARY)\\.?\\))?';
 const SHORTENED = '(?: (?:Private|PRIVATE|Pvt|PVT|Pty|PTY|Pte|PTE|Proprietary|PROPRIETARY|Co|CO)\\.?)?';
-const FORM = `(?:Company Limited|COMPANY LIMITED|Limited|LIMITED|Ltd|LTD|PLC|Plc|Inc|INC|Corp|CORP|Corporation|CORPORATION|LLC|LLP|L\\.L\\.C|Proprietary|PROPRIETARY|Private|PRIVATE|Pvt|PVT|\\(Pty\\)|\\(PTY\\)|Pty|PTY|Share Company|SHARE COMPANY|SARLU|SARL|Sarl|SRL|Srl|S\\.r\\.l|S\\.R\\.L|SPRL|SCOP|SNC|GIE|GmbH|AG|BV|B\\.V|NV|N\\.V|ApS|A\\/S|AB|Oyj?|OU|DAC|p\\.l\\.c|PJSC|JSC|S\\.A\\.R\\.L|SASU|SAS|S\\.A\\.S|SUARL|EURL|SAE|S\\.A\\.E|SPA|SpA|S\\.p\\.A|SA|S\\.A|Ltda|LTDA|Lda|LDA|Sdn\\.? Bhd|SDN\\.? BHD)(?![A-Za-z])`;
+const FORM = `(?:Company Limited|COMPANY LIMITED|Limited|LIMITED|Ltd|LTD|PLC|Plc|Inc|INC|Corp|CORP|Corporation|CORPORATION|LLC|LLP|L\\.L\\.C|Proprietary|PROPRIETARY|Private|PRIVATE|Pvt|PVT|\\(Pty\\)|\\(PTY\\)|Pty|PTY|Share Company|SHARE COMPANY|SARLU|SARL|Sarl|SRL|Srl|S\\.r\\.l|S\\.R\\.L|SPRL|SCOP|SNC|GIE|GmbH|AG|BV|B\\.V|NV|N\\.V|ApS|A\\/S|AB|Oyj?|OU|DAC|p\\.l\\.c|PJSC|CJSC|OJSC|JSC|S\\.A\\.C|SAC|E\\.I\\.R\\.L|EIRL|W\\.L\\.L|WLL|S\\.A\\.R\\.L|SASU|SAS|S\\.A\\.S|SUARL|EURL|SAE|S\\.A\\.E|SPA|SpA|S\\.p\\.A|SA|S\\.A|Ltda|LTDA|Lda|LDA|Sdn\\.? Bhd|SDN\\.? BHD)(?![A-Za-z])`;
 const WORD = "(?:[A-Z][A-Za-z0-9'&-]*|&|of|and|de|du|des|la|le|et)";
 /** A name with its legal form: `Mtajiline Technologies Limited`, `SARL` behind or before it. */
 const LEGAL_NAME = new RegExp(
@@ -19,7 +19,12 @@ const LEGAL_NAME = new RegExp(
   'g',
 );
 const FORM_FIRST =
-  /\b(?:SARL|SAS|SASU|SUARL|SA|PT|la societe) ((?:[A-Z][A-Za-z0-9'&-]+)(?: [A-Z][A-Za-z0-9'&-]+){0,4})/g;
+  /\b(?:SARL|SAS|SASU|SUARL|SA|PT|LLC|CJSC|OJSC|JSC|la societe) ((?:[A-Z][A-Za-z0-9'&-]+)(?: [A-Z][A-Za-z0-9'&-]+){0,4})/g;
+/** `Between Nile Mills Ltd and Delta Crust` over `Bakeries LLC`: a party whose name goes on in the next line. */
+const BROKEN = new RegExp(
+  `(?<=\\b(?:and|between|by|with|to|from|entre|et|par|de|avec|chez) (?:the )?)([A-Z][A-Za-z0-9'&-]*(?: ${WORD}){0,3}\\n[A-Z][A-Za-z0-9'&-]*(?: ${WORD}){0,3}?)${BRACKETED}${SHORTENED},? ${FORM}`,
+  'g',
+);
 /** `BAARA SOLAIRE`, and in the next line `Société anonyme au capital de…`. */
 const SPELLED =
   /(?<=^|\n)([A-Z][A-Za-z0-9'&-]+(?: [A-Z][A-Za-z0-9'&-]+){0,4})[ \t]*[,\n-]\s{0,3}(?:Societe anonyme|Societe a responsabilite limitee|Societe par actions simplifiee|(?:A |a )?[Pp]rivate (?:limited )?company)/g;
@@ -52,15 +57,26 @@ function nameIn(read: string): string | null {
 }
 
 function namesOn(page: FoldedPage): Named[] {
-  return [LEGAL_NAME, FORM_FIRST, SPELLED].flatMap((pattern) =>
-    [...page.plain.slice(0, LOOKED_AT).matchAll(pattern)].flatMap((match): Named[] => {
-      const name = nameIn(match[1] ?? '');
+  const text = page.plain.slice(0, LOOKED_AT);
+  const named = [LEGAL_NAME, BROKEN, FORM_FIRST, SPELLED].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match): Named[] => {
+      const read = match[1] ?? '';
+      const name = nameIn(read.replaceAll('\n', ' '));
+      const at = name === null ? -1 : match[0].replaceAll('\n', ' ').indexOf(name);
       return name === null
         ? []
-        : [{ name, page, start: match.index + match[0].indexOf(name), end: match.index + match[0].length }];
+        : [{ name, page, start: match.index + at, end: match.index + match[0].length }];
     }),
   );
+  // `Bakeries LLC` is the end of a name that began in the line above.
+  return named.filter(
+    (one) =>
+      !named.some(
+        (other) => other !== one && other.end === one.end && other.start < one.start && isBroken(other),
+      ),
+  );
 }
+const isBroken = ({ page, start, end }: Named): boolean => page.plain.slice(start, end).includes('\n');
 const LOOKED_AT = 40_000;
 
 /** The first of each, in reading order. */
@@ -133,7 +149,7 @@ function withoutHolders(all: readonly Named[]): Named[] {
 
 /** Trades that lend to companies, insure, house, value, advise or own them: of several parties the other is whom a paper is about. */
 const SERVES_COMPANIES =
-  /\b(?:bank(?:ers)?|banque|credit|microfinance|finance|insurance|assurances?|brokers?|courtiers?|valuers?|surveyors?|advocates|attorneys|solicitors|avocats|notaires|auditors?|audit|properties|estates?|immobiliere?s?|fonciere|sci|ventures?|capital|partners|holdings?|invest(?:ments?|issements?|ors)?|funds?|fonds|trust(?:ees)?|gp|lp)\b/i;
+  /\b(?:bank(?:ers)?|banque|banco|credit|credito|financiera|caja|leasing|microfinance|finance|insurance|assurances?|brokers?|courtiers?|valuers?|surveyors?|advocates|attorneys|solicitors|avocats|notaires|auditors?|audit|properties|estates?|immobiliere?s?|fonciere|sci|ventures?|capital|partners|holdings?|invest(?:ments?|issements?|ors)?|funds?|fonds|trust(?:ees)?|gp|lp)\b/i;
 /** Those whom a paper may be about before those who serve or own them. */
 function othersFirst(named: readonly Named[], holders: ReadonlySet<string>): Named[] {
   const isLast = ({ name }: Named): number =>

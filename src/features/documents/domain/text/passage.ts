@@ -112,6 +112,8 @@ const IS_ITEM = /^(?:\(?[a-z\d]{1,4}[.)]|\d{1,2}(?:\.\d{1,2}){1,2}\.?|[-•*])\t
 /** `--------`, `= = =`, `|---|---|`: a line that is drawn, and parts what it stands between. */
 const IS_DRAWN = /^(?:[-–—=_~*+|:.#] ?){3,}$/;
 
+const ENDS_AN_ITEM = /\d(?: ?(?:%|[a-z]{1,8}))?\)?[;.]$/;
+
 function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const lastLine = page.text.slice(page.text.lastIndexOf('\n', line.end - 1) + 1, line.end);
   if (IS_DRAWN.test(lastLine) || IS_DRAWN.test(page.text.slice(next.start, next.end))) return false;
@@ -139,6 +141,12 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
     own.split(' ').length >= FEWEST &&
     /^000(?: 000)*(?=[ .,;)](?:[a-z]|$|\n))/.test(page.text.slice(next.start, next.end + 1));
   if (isSplit || /\([^()]{0,11}:$/.test(tail)) return true;
+  // `marketing, AMD 150,000,000;` over `servers and tools, AMD 45,000,000;`: items of a list.
+  if (
+    ENDS_AN_ITEM.test(tail) &&
+    ENDS_AN_ITEM.test(page.text.slice(Math.max(next.start, next.end - 12), next.end))
+  )
+    return false;
   const first = page.plain.charAt(next.start);
   const behind = page.plain.slice(next.start, next.start + 14);
   // `(38` over `100) n'ont pas été payés`.
