@@ -3,11 +3,13 @@ import path from 'node:path';
 import { unzlibSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { SENTENCE_MODEL } from '../src/features/documents/domain/meaning/sentence-weights.ts';
+import { bytesOf as unpacked } from '../src/features/documents/domain/meaning/stored-weights.ts';
 import type { StoredModel } from '../src/features/documents/domain/meaning/sentence-model.ts';
 import { EVIDENCE_WEIGHTS } from '../src/features/documents/domain/meaning/sentence-evidence.ts';
 import { figureTable, overall } from './meaning/figure-table.ts';
 import { crossChecked, fitEvidence, readPapers } from './meaning/fit-evidence.ts';
 import { foldsOf } from './meaning/learn.ts';
+import { in85 } from './meaning/pack.ts';
 import { type Figures, prepare, probeNet, train } from './meaning/train.ts';
 
 const read = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
@@ -19,7 +21,7 @@ const TRAINED_AGAIN = ['GOING_CONCERN', 'IP_ASSIGNED', 'LICENCE_MISSING'];
 
 /** Where the places stand, and the weights of some labels. */
 function bytesOf({ data, places, labels }: Omit<StoredModel, 'net'>, codes: readonly string[]) {
-  const bytes = unzlibSync(Buffer.from(data, 'base64'));
+  const bytes = unzlibSync(unpacked(data));
   const columns = labels.flatMap(({ code }, at) => (codes.includes(code) ? [at] : []));
   return {
     places: Buffer.from(bytes.subarray(0, 2 * places)).toString('base64'),
@@ -91,4 +93,12 @@ test('what the rest of a paper tells is what whole papers give, and holds on pap
   expect(found / said).toBeGreaterThan(0.58);
   expect(found / (found + wrong)).toBeGreaterThan(0.94);
   expect(alarmed / clean).toBeLessThan(0.06);
+}, 120_000);
+
+test('what is kept in base 85 is read as it was, whatever its length', () => {
+  const bytes = Uint8Array.from({ length: 41 }, (_, at) => (at * 97 + 250) % 256);
+  for (let length = 0; length <= bytes.length; length += 1)
+    expect([...unpacked(in85(bytes.subarray(0, length)))]).toEqual([...bytes.subarray(0, length)]);
+  // The example of RFC 32.
+  expect(in85(Uint8Array.of(0x86, 0x4f, 0xd2, 0x6f, 0xb5, 0x59, 0xf7, 0x5b))).toBe('HelloWorld');
 });

@@ -13,6 +13,7 @@ import {
   type StoredNet,
 } from '../../src/features/documents/domain/meaning/sentence-model.ts';
 import { LAYERS, type Net, netJudge } from '../../src/features/documents/domain/meaning/sentence-net.ts';
+import { bytesOf } from '../../src/features/documents/domain/meaning/stored-weights.ts';
 import { fitNet, type Worded } from './learn-net.ts';
 import {
   featuresOfSet,
@@ -274,19 +275,11 @@ export const trainNet = ({ worded, signs }: Prepared): StoredNet =>
 const OF_THE_PROBE = 15;
 
 /** What the net comes to after one round with a part of the set: it tells in a second whether the net is still trained as it was. */
-export const probeNet = ({ worded, signs }: Prepared): string =>
-  createHash('sha256')
-    .update(
-      storedNet(
-        fitNet(
-          worded,
-          signs,
-          [...worded.keys()].filter((row) => row % OF_THE_PROBE === 0),
-          1,
-        ),
-      ).data,
-    )
-    .digest('hex');
+export const probeNet = ({ worded, signs }: Prepared): string => {
+  const rows = [...worded.keys()].filter((row) => row % OF_THE_PROBE === 0);
+  const { data } = storedNet(fitNet(worded, signs, rows, 1));
+  return createHash('sha256').update(bytesOf(data)).digest('hex');
+};
 
 /** The linear part of the model of the whole set, its weights in whole steps of one byte; of some labels alone the same. */
 export function train(

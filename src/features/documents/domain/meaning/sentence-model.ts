@@ -22,7 +22,7 @@ export type StoredModel<Code extends string = string> = StoredWeights & {
 };
 
 /**
- * A net as it is kept: `data` is base64 of a zlib stream of the table, a signed byte each, and of the layers, two bytes each,
+ * A net as it is kept: `data` is base 85 of a zlib stream of the table, a signed byte each, and of the layers, two bytes each,
  * little end first; `scales` are the size of a step of each. Its labels are those of the model and one more, that anything is wrong.
  */
 export type StoredNet = { readonly scales: readonly number[]; readonly data: string };

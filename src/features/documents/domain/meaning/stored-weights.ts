@@ -3,29 +3,33 @@ import { once } from '../words/memory.ts';
 import { BUCKETS, type Features } from './feature-hash.ts';
 
 /**
- * Trained weights as they are kept: `data` is base64 of a zlib stream. It holds, for each of `places`, the distance from the
+ * Trained weights as they are kept: `data` is base 85 of a zlib stream. It holds, for each of `places`, the distance from the
  * place before as two bytes, little end first, and then for each place one signed byte for each label.
  */
 export type StoredWeights = { readonly places: number; readonly data: string };
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** The eighty-five characters of ZeroMQ's Z85 (RFC 32), none of which needs an escape in a string. */
+export const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#';
+const [IN_GROUP, BYTES] = [5, 4];
 
-export function bytesOf(base64: string): Uint8Array {
+/** Bytes from base 85: five digits are four bytes, the largest first; of a last group of n digits n - 1 bytes. */
+export function bytesOf(text: string): Uint8Array {
   const digits = new Uint8Array(128);
-  for (let index = 0; index < LETTERS.length; index += 1) digits[LETTERS.charCodeAt(index)] = index;
-  const letters = base64.replaceAll('=', '');
-  const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4));
-  let [held, bits, at] = [0, 0, 0];
-  for (let index = 0; index < letters.length; index += 1) {
-    held = (held << 6) | (digits[letters.charCodeAt(index)] ?? 0);
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes[at] = (held >> bits) & 255;
-    at += 1;
+  for (let index = 0; index < DIGITS.length; index += 1) digits[DIGITS.charCodeAt(index)] = index;
+  const missing = (IN_GROUP - (text.length % IN_GROUP)) % IN_GROUP;
+  const bytes = new Uint8Array(((text.length + missing) / IN_GROUP) * BYTES);
+  for (let from = 0, at = 0; from < text.length; from += IN_GROUP, at += BYTES) {
+    let held = 0;
+    for (let index = from; index < from + IN_GROUP; index += 1)
+      held = held * DIGITS.length + (index < text.length ? (digits[text.charCodeAt(index)] ?? 0) : LARGEST);
+    for (let byte = BYTES - 1; byte >= 0; byte -= 1) {
+      bytes[at + byte] = held % 256;
+      held = Math.floor(held / 256);
+    }
   }
-  return bytes;
+  return bytes.subarray(0, bytes.length - missing);
 }
+const LARGEST = DIGITS.length - 1;
 
 type Table = { readonly rowOf: Int32Array; readonly weights: Int8Array };
 
