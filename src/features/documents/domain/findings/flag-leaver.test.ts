@@ -53,3 +53,21 @@ test('somebody leaves who alone can do the work', () => {
     'KEY_PERSON_LEFT',
   );
 });
+
+test('what holds for whoever leaves, or is named, tells of nobody who does', () => {
+  const deed = (line: string): string[] =>
+    analyseDocument({
+      type: 'legal_docs',
+      pages: [
+        {
+          page: 1,
+          text: `Shareholders’ agreement\nNada Software Ltd, March 2026\n4.1 The Founders work full time.\n4.2 ${line}`,
+        },
+      ],
+    }).flags.map(({ code }) => code);
+  expect(deed('A Founder who wishes to leave gives six months’ notice.')).not.toContain('KEY_PERSON_LEFT');
+  expect(deed('Mme Alassane nomme et révoque le gérant.')).not.toContain('KEY_PERSON_LEFT');
+  expect(
+    deed('The Founder who built the product leaves on 1 June, and nobody else knows the code.'),
+  ).toContain('KEY_PERSON_LEFT');
+});

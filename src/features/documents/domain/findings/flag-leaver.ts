@@ -3,6 +3,7 @@ import { isGone, KEY_PERSON, LEAVES } from '../meaning/plain-words.ts';
 import { hasSuccessor } from '../meaning/succession.ts';
 import { cellsAtTabs } from '../text/passage.ts';
 import { isBeside, type PlacedPassage } from '../text/section.ts';
+import { FOR_WHOEVER } from '../worries/key-person.ts';
 
 /** `Returns to Japan for good in June`. */
 const GOES = new RegExp(
@@ -60,7 +61,13 @@ export const flagLeaver: FlagRule = ({ passages }) => {
     const { text } = passage;
     const next = passages[index + 1];
     if (text.length <= LONGEST && isRowOfLeaver(passage)) return [passage];
-    if (text.length > LONGEST || !GOES.test(text) || STAYS_WITH_US.test(text) || hasSuccessor(text))
+    if (
+      text.length > LONGEST ||
+      !GOES.test(text) ||
+      STAYS_WITH_US.test(text) ||
+      FOR_WHOEVER.test(text) ||
+      hasSuccessor(text)
+    )
       return [];
     if (!isGone(text.replace(DOES_IT_ALONE, ' ').replaceAll(FOR_GOOD, ' '))) return [];
     if (isBeside(passage, next) && hasSuccessor(next.text)) return [];

@@ -160,8 +160,7 @@ const ofParts = (extraction: Extraction): Share[] =>
 /** One supplier with half of what is bought, by amounts. */
 export const flagSupplier: FlagRule = (extraction) => {
   const shares = [...told(extraction), ...ofWholes(extraction), ...ofParts(extraction)].filter(
-    ({ passages }) =>
-      !passages.some(({ text }) => IS_NO_TRADE.test(text) || BUYS_EQUIPMENT.test(text)),
+    ({ passages }) => !passages.some(({ text }) => IS_NO_TRADE.test(text) || BUYS_EQUIPMENT.test(text)),
   );
   const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
   if (!worst) return [];

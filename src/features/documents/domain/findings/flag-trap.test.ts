@@ -201,6 +201,7 @@ describe('months that several paces give, each with its own', () => {
 
 test.each([
   'General trade is 41% of sales through 84 distributors; the largest distributor, at Coimbatore, is 3.8%.',
+  'L’exportation fait 71 % des revenus, vers neuf donneurs d’ordres ; le premier pèse 19 %.',
   'Turbine makers buy 68% of sales: twenty-nine firms, the largest at 7.6%.',
   'Fournisseurs : industriels 54 % des achats (19 maisons, la première 9 %), importateurs 33 % (12 maisons, la première 7 %).',
 ])('shares of many, with how small the largest is, hang on nobody: %s', (line) => {

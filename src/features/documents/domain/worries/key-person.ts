@@ -26,6 +26,9 @@ const IS_A_ROW_OF_TEAM =
 /** `Who remains in office`. */
 const STAYS =
   /^(?!.*\b(?:until|till|only(?! (?:when|once|if)\b)|jusqu\w*|seulement|leave|leaves|quitte\w*)\b).*\b(?:a choisi de rester|(?:has |have )?(?:decided|chosen|chose) to stay|has been at (?:his|her) desk|n'a pas quitte|remains? (?:in (?:office|post|place|charge)|with us)|stays? (?:on as|in (?:(?:the|his|her|their) )?(?:office|post|chair|seat|role|place)|with us)|demeur\w+ en (?:fonctions?|poste|place)|rest\w+ en (?:fonctions?|poste|place))\b/;
+/** `A Founder who wishes to leave gives six months' notice`, `les associés nomment et révoquent le gérant`: what holds for whoever goes or is named. */
+export const FOR_WHOEVER =
+  /\b(?:an?|any|each|every|une?|tout|toute|chaque) (?:founder|director|manager|executive|key (?:person|employee)|employee|member|shareholder|party|fondat(?:eur|rice)|associee?|gerante?|dirigeante?|administrat(?:eur|rice)|salariee?) (?:(?:who|that|qui) (?:wish\w*|wants?|intends?|decides?|leaves?|resigns?|souhaite|veut|desire|quitte|part|demissionne)|wishing|wanting|leaving|souhaitant|desirant|quittant|sortante?)\b[^.;]*\b(?:gives?|shall|must|may|offers?|keeps?|sells?|donne|doit|peut|previent|respecte|cede|offre)\b|\b(?:appoints?|elects?|names?|nomm(?:e|ent)|design(?:e|ent)|elit) (?:and|or|et|ou) (?:removes?|dismiss(?:es)?|revoqu(?:e|ent))\b/;
 /** A person in an office who has given notice, or works full time for somebody else. */
 const GAVE_NOTICE =
   /\b(?:mr|mrs|ms|miss|dr|prof|chief|engineer|mme|head of|manager|officer|director|(?:co-?)?founder|controller|accountant|ceo|cto|cfo|coo|directeur|directrice|responsable|fondat\w+|chef)\b.{0,180}\b(?:(?:has|have|had) (?:already )?(?:given|handed in|tendered|served) (?:(?:his|her|their) )?(?:notice|resignation)|(?:is|are) (?:working|serving) (?:out )?(?:his|her|their) notice|a (?:remis|presente|donne|depose) sa demission|est en preavis)\b/;
@@ -72,6 +75,7 @@ export const KEY_PERSON_LEFT: MeaningRule = {
   isCertain: says(GAVE_NOTICE, WORKS_ELSEWHERE, TOOK_A_PLACE, isDeparture),
   isOther: (text) =>
     NOBODY_LEFT(text) ||
+    FOR_WHOEVER.test(text) ||
     hasOnlyCome(text) ||
     hasSuccessor(text) ||
     OF_ANOTHER_FIRM.test(text) ||
