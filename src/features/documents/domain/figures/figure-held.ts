@@ -8,7 +8,6 @@ export const BY_MONTH =
 export const MORE_THAN_EARNED =
   /\b(?:more out (?:each|every|a) month than in|more (?:goes |went )?out than (?:comes |came )?in|more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?|collects?|receives?|gets?)|more than comes? in|de plus (?:par|chaque) mois qu(?:e |')|de plus qu'il n'|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
 
-/** Money: the nearest word decides, then the line above, then the section. */
 /** `spent net each month`, `consommes par mois`, `de plus que nous n'encaissons`: what goes out beyond what comes in. */
 export const SPENT_BY_MONTH =
   /^ ?(?:(?:net )?(?:leaves?|goes out)(?: us| the (?:account|bank|company))? (?:net )?(?:a|per|each|every) month\b|(?:is |was |are |were )?(?:spent|used|burnt|burned) (?:net )?(?:a|per|each|every) month\b|(?:de francs |de fcfa |fcfa )?(?:consomme|brule)e?s? (?:par|chaque) mois\b|more than (?:came|comes) in\b|of cash (?:a|per|each|every) month\b|net cash (?:spent|used|burnt|burned|out) (?:a|per|each|every) month\b|(?:(?:a|per|each|every) month|par mois),? (?:nets?\b|after (?:receipts|income|sales|takings|what)|apres (?:recettes|encaissements))|sort(?:ent)? de plus qu)/;

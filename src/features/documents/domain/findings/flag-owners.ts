@@ -702,12 +702,12 @@ function partsOfShares({ passages }: Extraction): Sign<FlagCode>[] {
 
 const MOST_LISTS = 40;
 
-/** Owners' shares that are not 100 % together, counts that are not their total, or a holder with two shares at one time. */
 /** `Par transparence : 47 %, 20 % en direct et 27 % par la holding`: what is held through others is told again. */
 const THROUGH_OTHERS =
   /\b(?:par transparence|en direct|look[- ]through|indirect(?:ly|ement)?|through (?:the|its|his|her) (?:holding|company|trust))\b/;
 const isDirect = ({ passages }: Holdings): boolean => !passages.some(({ text }) => THROUGH_OTHERS.test(text));
 
+/** Owners' shares that are not 100 % together, counts that are not their total, or a holder with two shares at one time. */
 export const flagOwners: FlagRule = (extraction) => {
   const groups = holdingsIn(extraction).slice(0, MOST_LISTS).filter(isDirect);
   const summed = groups.flatMap((group): Sign<FlagCode>[] => {

@@ -32,13 +32,13 @@ const hasSaved = (text: string): boolean => SAVED.test(text) && !IN_DOUBT.test(t
 /** `No month ends with negative cash`: a check of a model. */
 const NEVER_SHORT =
   /^\W*(?:no|not one|aucune?|pas une?) (?:single )?(?:month|quarter|year|period|week|mois|trimestre|annee|periode|semaine)\b/;
-/** Short-term debts above short-term assets are no doubt by themselves: a parent may stand behind. */
 /** `Runway, months: cash divided by burn`: how a figure is made. */
 const IS_RECKONED =
   /\b(?:cash|tresorerie)\b ?(?:divided by|divisee par|÷|\/|over) ?(?:the |net |monthly |la )*(?:burn|consommation)\b/;
 /** `Where a director is absent from two meetings, the third may go on`: what holds in a case. */
 const IS_A_PROVISO =
   /^\W*(?:\d+(?:\.\d+)* )?(?:where|lorsque|au cas ou) [^.;]*\b(?:may|shall|must|peut|peuvent|doit|doivent)\b/;
+/** Short-term debts above short-term assets are no doubt by themselves: a parent may stand behind. */
 const IS_A_RATIO = /\bcurrent (?:liabilities|assets)\b[^.;,]*\bcurrent (?:liabilities|assets)\.?$/;
 /** `If the borrower ceases to trade, the bank may call in the loan`: what a contract provides for, of a party to it. */
 const OF_A_PARTY =
