@@ -231,3 +231,26 @@ test('a total of what is issued beside options of the rest is the whole with the
   expect(codes(table('16.00 %'), 'legal_docs')).not.toContain('OWNERSHIP_MISMATCH');
   expect(codes(table('24.00 %'), 'legal_docs')).toContain('OWNERSHIP_MISMATCH');
 });
+
+test.each([
+  [
+    'RELATED_PARTY',
+    'Mon compte courant d’associé de 9 millions, convention écrite et sans intérêt, figure au bilan.',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'Cash at the end of December: PKR 12 million.\nWe spent PKR 9 million more each month than came in.\nThe State Bank gave us the trial permission for wallets until September 2026.',
+  ],
+])('what is on paper, or lasts as a permit does, is no %s', (code, text) => {
+  expect(codes(`Update, January 2026\n${text}`, 'business_plan')).not.toContain(code);
+});
+
+test.each([
+  ['RELATED_PARTY', 'Mon compte courant d’associé de 9 millions, sans convention, est repris quand je veux.'],
+  [
+    'RUNWAY_MISMATCH',
+    'Cash at the end of December: PKR 12 million.\nWe spent PKR 9 million more each month than came in.\nThe money in the bank lasts until September 2026.',
+  ],
+])('and what is not is %s', (code, text) => {
+  expect(codes(`Update, January 2026\n${text}`, 'business_plan')).toContain(code);
+});

@@ -33,7 +33,7 @@ const OF_MONEY =
   /\b(?:runway|cash|money|funds?|funded|round|raise|treasury|tresorerie|fonds|levee|tour|caisse|banque|bank|argent|apport|proceeds|autonomie|a ce (?:rythme|train)|at (?:this|that) (?:pace|rate)|on that (?:footing|basis)|burn|couverts?)\b/;
 /** Months of something else than money. */
 const TERM =
-  /\b(?:loans?|lease|warrant\w+|contracts?|vesting|notice|paid back|payback|repay\w*|grace|lock-?(?:up|in)|licen[cs]e|instalments?|rembours\w+|echeances?|bail|contrat|garantie|differe|preavis|pret|emprunt|stock|inventory|debtors|customers? (?:stay|keep)|clients? restent)\b/;
+  /\b(?:loans?|lease|warrant\w+|contracts?|vesting|notice|paid back|payback|repay\w*|grace|lock-?(?:up|in)|licen[cs]e|permissions?|permits?|approvals?|authori[sz]ations?|autorisations?|agrements?|permis|instalments?|rembours\w+|echeances?|bail|contrat|garantie|differe|preavis|pret|emprunt|stock|inventory|debtors|customers? (?:stay|keep)|clients? restent)\b/;
 /** `40 % des achats en euros, couverts à six mois`: a rate that is fixed for so long. */
 const IS_HEDGED =
   /\b(?:hedg\w+|forward cover|(?:exchange|currency|fx) (?:risk|cover)|(?:achats|purchases|imports?|importations)\b[^.;]*\b(?:en|in) (?:euros?|dollars?|usd|eur|devises?|foreign)|risque de change|change :)/;

@@ -22,9 +22,9 @@ const IS_FAIR = says(
   /\bno (?:director|officer|shareholder|manager)s? (?:has|have|had|owes?|owed|lent|borrowed)\b|\baucune? (?:administrat\w+|dirigeante?|associee?|actionnaire|gerante?) n'(?:a|est|doit)\b/,
   /\b(?:aucune?|neant|pas d[e']) ?(?:prets?|avances?|conventions? reglementees?|operations?|transactions?)\b(?! (?:ecrite?|signee?))/,
 );
-/** Somebody stands surety for the company and takes nothing for it. */
+/** Somebody stands surety for the company, or has money in it on paper, and takes nothing for it. */
 const GIVEN_FREELY =
-  /\bguarant(?:ee|or|y|eed)\b[^.]*\b(?:no (?:fee|commission|charge|consideration)|without (?:a )?(?:fee|charge|commission))\b|\bcaution\w*\b[^.;]*\b(?:sans (?:remuneration|frais|commission)|a titre gratuit|gratuite?)\b/;
+  /\bguarant(?:ee|or|y|eed)\b[^.]*\b(?:no (?:fee|commission|charge|consideration)|without (?:a )?(?:fee|charge|commission))\b|\bcaution\w*\b[^.;]*\b(?:sans (?:remuneration|frais|commission)|a titre gratuit|gratuite?)\b|\b(?:comptes? courants?|avances?|loans?|advances?)\b[^.;]*\b(?:(?:convention|contrat) (?:ecrite?|signee?)|written|signed|in writing|par ecrit)\b[^.;]*\b(?:sans interets?|interest[- ]free|without interest|no interest)\b/;
 const NOT_FAIR =
   /\b(?:no|not|without|never|below|above|twice|double|sans|ni|pas|jamais|aucun|au-dessus|au-dessous|unwritten|unsigned|unsecured|interest.free|nobody)\b/;
 const isFairlyDealt = (text: string): boolean =>
