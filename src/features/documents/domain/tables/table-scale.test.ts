@@ -11,6 +11,8 @@ test.each([
   ['kshs', 'KES', 1],
   ['bdt lac', 'BDT', 1e5],
   ['mxn millions', 'MXN', 1e6],
+  ['cop millones / millions', 'COP', 1e6],
+  ['en millones de cop', 'COP', 1e6],
   ["en millions d'ariary", 'MGA', 1e6],
   ["lalana sa - exercice 2025 - millions d'ariary", 'MGA', 1e6],
   ['rp juta', 'IDR', 1e6],

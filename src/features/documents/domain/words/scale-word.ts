@@ -1,12 +1,12 @@
 /*
- * Words of scale, English, French and of India and Indonesia: one lexicon for sentences, cells, heads of tables and labels of rows.
+ * Words of scale, English, French, Spanish, Portuguese and of India and Indonesia: one lexicon for sentences, cells, heads of tables and labels of rows.
  */
 
 /** Words that say nothing but a scale. */
 const WORDS: readonly (readonly [power: number, words: readonly string[]])[] = [
   [3, ['thousand', 'thousands', 'thous', 'thsd', 'ths', 'millier', 'milliers', 'mille', 'ribu']],
   [5, ['lakh', 'lakhs', 'lac', 'lacs']],
-  [6, ['million', 'millions', 'mn', 'mln', 'mio', 'juta']],
+  [6, ['million', 'millions', 'mn', 'mln', 'mio', 'juta', 'millon', 'millones', 'milhao', 'milhoes']],
   [7, ['crore', 'crores', 'cr', 'crs']],
   [
     9,
