@@ -251,6 +251,10 @@ const FROM_BOOKS =
 const PAYS_FOR_SHARES =
   /\b(?:investors?|subscribers?|investisseurs?|souscripteurs?|fonds|fund)\b[^.;]{0,16}\b(?:pays?|paid|verse\w*|apporte\w*|gives?|brings?|subscribes?|souscri\w+)\b|\b(?:la part|par action|l'action|a share|per share)\b/;
 
+/** `Scans paid by patients`. */
+const PAID_BY_MANY =
+  /\b(?:paid by|billed to|sold to|sales to|invoiced to|receipts from|payee?s? par|vendue?s? aux?|ventes aux?) (?:the |our |all |les |nos |des )?(?:patients|pupils|parents|passengers|guests|families|households|customers|users|members|subscribers|farmers|traders|shops|eleves|passagers|familles|menages|usagers|abonnes|clients|adherents|particuliers|commercants)\b/;
+
 /** `Seed bought 4,100 4,300 4,250`: a row of what the company buys itself. */
 const A_ROW_OF_PURCHASES = /\b(?:bought|purchased|acquired)(?: \W*\d[\d.,]*\W*){2,}$/;
 
@@ -297,7 +301,8 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
       FROM_A_BUYER.test(text) &&
       !A_ROW_OF_PURCHASES.test(text) &&
       !FROM_BOOKS.test(text) &&
-      !PAYS_FOR_SHARES.test(text);
+      !PAYS_FOR_SHARES.test(text) &&
+      !PAID_BY_MANY.test(text);
     const income = part && isFromBuyer ? incomeFor(extraction, part) : null;
     if (part && income) {
       const percent = (part.value / income.value) * 100;
@@ -377,7 +382,7 @@ const NAMED_BY_TRADE =
   /^(?:The )?(?:\p{Lu}[\p{L}’'-]+ ){1,3}(?:Chemicals|Foods|Beverages|Traders|Trading|Millers|Industries|Stores|Supermarkets|Supermarchés|Logistics|Pharmaceuticals|Breweries|Motors|Textiles|Exporters|Importers|Distributors|Enterprises|Commodities|Cement|Telecom|Airlines|Hotels|Dairies|Roasters|Bottlers|Packers|Ingredients|Distribution)\b(?! (?:and|et|&) )/u;
 /** Who is many, a place or a part of the company: nobody else, though a sentence begins with a name. */
 export const NOBODY_ELSE =
-  /\b(?:own|our|notre|nos|propres?|company's|subsidiar\w+|filiales?|farmers|growers|smallholders|traders|wom[ae]n|households|groups|shops|schools|retailers|customers|members|users|producteurs|paysans|commercants|commerces|menages|femmes|groupements|boutiques|ecoles|membres|clients|areas?|regions?|provinces?|count(?:y|ies)|districts?|depots?|branch(?:es)?|zones?|cit(?:y|ies)|sites?|stations?|agences?|succursales?)\b/;
+  /\b(?:own|our|notre|nos|propres?|company's|subsidiar\w+|filiales?|farmers|growers|smallholders|traders|wom[ae]n|households|patients|pupils|parents|passengers|guests|families|subscribers|groups|shops|schools|retailers|customers|members|users|producteurs|paysans|commercants|commerces|menages|femmes|groupements|boutiques|ecoles|membres|clients|areas?|regions?|provinces?|count(?:y|ies)|districts?|depots?|branch(?:es)?|zones?|cit(?:y|ies)|sites?|stations?|agences?|succursales?)\b/;
 function namedShare(passage: Words): RegExpExecArray | null {
   const first = SHARE_FIRST.exec(passage.text);
   if (first) {

@@ -14,6 +14,7 @@ import type { Figure } from '../figures/figure-context.ts';
 import { around, isIncomeItself, OF_REVENUE, PART_OF_INCOME } from '../sums/income-told.ts';
 import type { Itemised } from '../sums/itemised.ts';
 import { byRows, sumOf } from '../sums/itemised-whole.ts';
+import { quoteOf } from '../text/folded-page.ts';
 import { plainNumber } from '../words/plain-number.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { isNear, LEAST_APART, MOST, otherIncome, rounding } from '../sums/told-twice.ts';
@@ -28,15 +29,38 @@ const OF_WHOLE_QUARTERS = /^(\d{4})(?:-01 to \1-(06|09|12))?$/;
 /** `Sales since January`: of all the quarters there have been. */
 const SINCE_JANUARY =
   /\b(?:since (?:january|the beginning of the year)|depuis (?:janvier|le debut de l'annee)|so far this year|to date)\b/g;
+/** `The nine months brought us sales of 19.4 million`, of no year that is named. */
+const OF_MONTHS_SO_FAR = /\b(?<count>nine|six|neuf|six) (?:months|mois)\b/;
+/** The months told of, of the one year whose quarters up to then stand in rows. */
+function monthsSoFar({ passage: { text } }: Figure, rows: readonly Figure[]): string | null {
+  const { count } = OF_MONTHS_SO_FAR.exec(text)?.groups ?? {};
+  if (count === undefined) return null;
+  const last = count === 'six' ? 2 : 3;
+  const years = [
+    ...new Set(rows.flatMap(({ date }) => (/-Q\d$/.test(date ?? '') ? [date?.slice(0, 4)] : []))),
+  ];
+  const [year, ...more] = years.filter(
+    (one) =>
+      rows.some(({ date }) => date === `${one}-Q${last}`) &&
+      !rows.some(({ date }) => date === `${one}-Q${last + 1}`),
+  );
+  return year === undefined || more.length > 0
+    ? null
+    : `${year}-01 to ${year}-0${last * MONTHS_OF_A_QUARTER}`;
+}
 /** The income of a year, or of its months so far, that its quarters, row by row or column by column, do not make. */
 function incomeByQuarters(extraction: Extraction): Sign<FlagCode>[] {
   const income = figuresOf(extraction, 'revenue').filter(
-    ({ unit, isForecast, date, rate }) =>
-      unit === 'money' && !isForecast && date !== null && (rate === null || rate === 'annual'),
+    ({ unit, isForecast, date, rate, passage }) =>
+      unit === 'money' &&
+      !isForecast &&
+      (date !== null || OF_MONTHS_SO_FAR.test(passage.text)) &&
+      (rate === null || rate === 'annual'),
   );
   const rows = income.filter(({ account }) => account === 'revenue').slice(0, MOST);
   for (const year of income.slice(0, MOST)) {
-    const [, told = '', month = '12'] = OF_WHOLE_QUARTERS.exec(year.date ?? '') ?? [];
+    const [, told = '', month = '12'] =
+      OF_WHOLE_QUARTERS.exec(year.date ?? monthsSoFar(year, rows) ?? '') ?? [];
     if (told === '' || (year.account === null && !isIncomeItself(year))) continue;
     const quarters = QUARTERS.slice(0, Number(month) / MONTHS_OF_A_QUARTER);
     const quartersOf = (all: readonly Figure[]): Figure[] =>
@@ -205,6 +229,37 @@ function incomeByColumns(extraction: Extraction): Sign<FlagCode>[] {
 }
 const CLOSES = 0.0005;
 
+/** Rows over that of income, which make it in one column and not in another: `Transport`, `Hire of lorries`, `Revenue`. */
+function incomeByRowsAbove({ tables }: Extraction): Sign<FlagCode>[] {
+  return tables.flatMap(({ page, rows }): Sign<FlagCode>[] => {
+    const at = rows.findIndex(({ account }) => account === 'revenue');
+    const whole = rows[at];
+    if (!whole || whole.values.length < 2) return [];
+    const quote = ({ start, end }: (typeof rows)[number]) => quoteOf(page, start, end);
+    for (let count = 2; count <= Math.min(at, MOST_ROWS_ABOVE); count += 1) {
+      const above = rows.slice(at - count, at);
+      const columns = whole.values.map((value) => ({
+        value,
+        made: above.reduce(
+          (sum, { values }) => sum + (values.find(({ date }) => date === value.date)?.value ?? 0),
+          0,
+        ),
+      }));
+      const isMade = ({ value: { value }, made }: (typeof columns)[number]): boolean =>
+        !differs(made, value, CLOSES);
+      const wrong = columns.filter((column) => !isMade(column));
+      const [other] = wrong;
+      if (!columns.some(isMade)) continue;
+      if (!other || wrong.length > 1 || !differs(other.made, other.value.value, LEAST_APART)) return [];
+      return isNear(other.made, other.value.value) && !other.value.isForecast
+        ? [otherIncome(other.value, other.made, [whole, ...above].map(quote))]
+        : [];
+    }
+    return [];
+  });
+}
+const MOST_ROWS_ABOVE = 8;
+
 /** The months that a span or half year is of, counted from year 0; null for others. */
 function monthsOf(date: string | null): { readonly from: number; readonly to: number } | null {
   const [, year = '', month = '', lastYear = '', last = ''] =
@@ -299,4 +354,5 @@ export const INCOME_BY_PARTS: readonly FlagRule[] = [
   incomeByHalves,
   incomeBySameMonths,
   incomeByColumns,
+  incomeByRowsAbove,
 ];

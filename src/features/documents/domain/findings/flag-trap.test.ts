@@ -241,7 +241,11 @@ test.each([
     'RUNWAY_MISMATCH',
     'Cash at the end of December: PKR 12 million.\nWe spent PKR 9 million more each month than came in.\nThe State Bank gave us the trial permission for wallets until September 2026.',
   ],
-])('what is on paper, or lasts as a permit does, is no %s', (code, text) => {
+  [
+    'CUSTOMER_CONCENTRATION',
+    'How the money came in, 2025\nSource\tNLe\nScans paid by patients\t1,332,000\nClinic subscriptions\t864,000\nAll income\t2,196,000',
+  ],
+])('what is on paper, lasts as a permit does, or is paid by many, is no %s', (code, text) => {
   expect(codes(`Update, January 2026\n${text}`, 'business_plan')).not.toContain(code);
 });
 

@@ -8,6 +8,38 @@ const flagged = (type: DocumentType, text: string): string[] =>
 /** A paper with a gap for one amount: what contradicts the rest of it, and what does not. */
 const TWINS: readonly (readonly [string, FlagCode, DocumentType, string, string, string])[] = [
   [
+    'rows over income that make it in one year, and not in another',
+    'CONTRADICTORY_NUMBERS',
+    'financial_statements',
+    "Compte de résultat au 31 décembre, en milliers de F CFA\n\t2025\t2024\nTransport de marchandises\t412 600\t388 400\nLocation de camions\t97 400\t81 600\nChiffre d'affaires\t⟨⟩\t470 000\nCarburant et pièces\t251 300\t224 900",
+    '546 000',
+    '510 000',
+  ],
+  [
+    'nine months without their year, and three quarters',
+    'CONTRADICTORY_NUMBERS',
+    'business_plan',
+    'Update, 9 October 2025\nMXN thousand\tQ1 2025\tQ2 2025\tQ3 2025\nSales\t5,210\t5,640\t5,890\nCost of blocks sold\t3,490\t3,780\t4,005\n\nThe nine months brought us sales of MXN ⟨⟩ million, and many blocks left the yard.',
+    '19.4',
+    '16.74',
+  ],
+  [
+    'income on a tile, and by source',
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    '26\tNLe ⟨⟩\nvans on the road\tincome in 2025\n\nHow the money came in, 2025\nSource\tNLe\nScans\t1,332,000\nClinic subscriptions\t864,000\nNGO campaigns\t594,000\nAll income\t2,790,000',
+    '3.4m',
+    '2.79m',
+  ],
+  [
+    'all the lines of a list that a sum is to pay for',
+    'USE_OF_FUNDS_MISMATCH',
+    'business_plan',
+    'Funding\nSeries seed, COP million\t1500\nStock of panels\t700\nRoof rental fleet\t⟨⟩\nSales team in Cartagena\t100\nOffice and legal\t50\nThe 1,500 we ask for pays for all the lines above.',
+    '950',
+    '650',
+  ],
+  [
     'all of them in the answer to how many they are',
     'CONTRADICTORY_NUMBERS',
     'business_plan',

@@ -149,6 +149,7 @@ function namedBy(label: string): Named | null {
     .replaceAll(/[\s,:;.·|/-]+/g, ' ')
     .replace(/^ ?(?:de |d'|of )(?=[a-z]{3})/, '')
     .replace(/^ ?ca(?= |$)/, "chiffre d'affaires")
+    .replace(/^ ?(?:our |all |total )?income ?(?:in )?$/, 'revenue')
     .trim()
     .replace(/ (?:at|in|on|of|to|a|au|en|fin|de|for)$/, '');
   if (plain === '' || plain.length > LONGEST_NAME) return null;
