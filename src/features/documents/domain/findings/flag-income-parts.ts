@@ -234,7 +234,9 @@ function incomeByRowsAbove({ tables }: Extraction): Sign<FlagCode>[] {
   return tables.flatMap(({ page, rows }): Sign<FlagCode>[] => {
     const at = rows.findIndex(({ account }) => account === 'revenue');
     const whole = rows[at];
-    if (!whole || whole.values.length < 2) return [];
+    // A budget beside what came of it is of the same time.
+    const times = new Set(whole?.values.map(({ date }) => date));
+    if (!whole || whole.values.length < 2 || times.size < whole.values.length) return [];
     const quote = ({ start, end }: (typeof rows)[number]) => quoteOf(page, start, end);
     for (let count = 2; count <= Math.min(at, MOST_ROWS_ABOVE); count += 1) {
       const above = rows.slice(at - count, at);

@@ -535,3 +535,9 @@ test.each([
   'The Seller spun 1,480 tonnes in the year, of which the Buyer lifted 90 tonnes.',
   'Share of kWh taken by Kantamanto Cold Stores, %\t9\t8\t8',
 ])('one of many: %s', (text) => expect(flagged('legal_docs', text)).not.toContain('CUSTOMER_CONCENTRATION'));
+
+test('rows over income make it in each column, those of one time too', () => {
+  const table = (budget: string) =>
+    `Update, 16 October 2025\nNGN million\tBudget Q3\tActual Q3\nPalm oil, bottled\t132\t139\nPepper mixes\t${budget}\t75\nNet sales\t202\t214\nCost of goods\t(131)\t(137)`;
+  expect(flagged('financial_statements', table('70'))).not.toContain('CONTRADICTORY_NUMBERS');
+});
