@@ -294,8 +294,10 @@ const STRENGTHS_EN: Readonly<Record<StrengthCode, StrengthText>> = {
 
 /** A figure as it is written in a sentence. */
 export type Amount = Pick<Figure, 'value' | 'unit' | 'currency'>;
-const inMonths = (value: number): Amount => ({ value, unit: 'months', currency: null });
-const inPercent = (value: number): Amount => ({ value, unit: 'percent', currency: null });
+export const inMonths = (value: number): Amount => ({ value, unit: 'months', currency: null });
+export const inPercent = (value: number): Amount => ({ value, unit: 'percent', currency: null });
+/** People, shares and whatever else is counted. */
+export const inNumber = (value: number): Amount => ({ value, unit: 'count', currency: null });
 
 const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 

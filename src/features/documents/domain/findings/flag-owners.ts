@@ -1,7 +1,7 @@
 import { HONORIFICS } from '#shared/domain/person-name.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from '../extraction.ts';
 import type { FlagCode } from '../document.ts';
-import type { Amount, FindingTexts } from './finding-text.ts';
+import { type Amount, type FindingTexts, inNumber, inPercent } from './finding-text.ts';
 import { heldOnSheets } from './held-on-sheets.ts';
 import { type Holding, type Holdings, holdingsIn, unbroken } from '../sums/holding.ts';
 import { quoteOf } from '../text/folded-page.ts';
@@ -50,8 +50,6 @@ function areSumsBehind(percents: readonly number[], allowed: number): boolean {
 const ROUNDED = 0.05;
 
 type Wrong = { readonly sum: Amount; readonly whole: Amount };
-const percentOf = (value: number): Amount => ({ value, unit: 'percent', currency: null });
-const sharesOf = (value: number): Amount => ({ value, unit: 'count', currency: null });
 
 /** What a list adds up to where that is not what it should; null where it is, or where not all are named. */
 function wrongSum({ holdings, total, isWhole }: Holdings): Wrong | null {
@@ -72,14 +70,14 @@ function wrongSum({ holdings, total, isWhole }: Holdings): Wrong | null {
     const isOver = sum > whole + allowed && !hasToCome;
     const isUnder = sum < whole - allowed && sum >= NEARLY_ALL;
     const saysAll = stated !== null || (isWhole && percents.length >= 3);
-    if (isOver || (isUnder && saysAll)) return { sum: percentOf(sum), whole: percentOf(whole) };
+    if (isOver || (isUnder && saysAll)) return { sum: inPercent(sum), whole: inPercent(whole) };
   }
   const all = total?.shares ?? null;
   const counted = sumOf(shares);
   if (all === null || shares.length !== holdings.length || shares.length < 2) return null;
   const isNear = counted > all / 2 && counted < all * 2;
   return isNear && Math.abs(counted - all) > all * 0.002 + shares.length
-    ? { sum: sharesOf(counted), whole: sharesOf(all) }
+    ? { sum: inNumber(counted), whole: inNumber(all) }
     : null;
 }
 
@@ -569,8 +567,8 @@ function heldOtherwise(
     const [first] = shown;
     if (first && shown.every(({ shares }) => shares !== counted))
       return {
-        sum: sharesOf(counted),
-        whole: sharesOf(first.shares),
+        sum: inNumber(counted),
+        whole: inNumber(first.shares),
         of: [{ ...first.of, passages: [passage] }, first.of],
       };
   }
@@ -594,7 +592,7 @@ function ofTable({ page, rows }: TableReading): Sign<FlagCode>[] {
   const isOver = sum > WHOLE + allowed && sum <= MOST;
   if (shares.length < 3 || !isOver || hasSubtotal(shares, allowed) || areSumsBehind(shares, allowed))
     return [];
-  const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(percentOf(sum), percentOf(WHOLE));
+  const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(inPercent(sum), inPercent(WHOLE));
   const quotes = rows.map(({ start, end }) => quoteOf(page, start, end));
   return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(quotes), why }];
 }
@@ -653,7 +651,7 @@ function countToldOtherwise({ passages }: Extraction, groups: readonly Holdings[
       return [];
     // The total of another column: after a transfer or an issue.
     if (of.passages.some((passage) => numbersOf(passage).includes(one.all))) return [];
-    const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(sharesOf(counted), sharesOf(one.all));
+    const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(inNumber(counted), inNumber(one.all));
     const quotes = distinctQuotes([one.passage, ...of.passages].map(quoteWhole));
     return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
   });
@@ -695,7 +693,7 @@ function partsOfShares({ passages }: Extraction): Sign<FlagCode>[] {
   const [first, ...more] = wrong;
   const isOver = sum > WHOLE + slack(percents) && sum < MOST;
   if (told.length < 3 || !first || more.length > 0 || !isOver) return [];
-  const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(percentOf(sum), percentOf(WHOLE));
+  const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(inPercent(sum), inPercent(WHOLE));
   const quotes = distinctQuotes(told.map(({ passage }) => quoteWhole(passage)));
   return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
 }
@@ -731,7 +729,7 @@ export const flagOwners: FlagRule = (extraction) => {
   }
   const sheets = heldOnSheets(extraction);
   if (sheets) {
-    const of = sheets.kind === 'percent' ? percentOf : sharesOf;
+    const of = sheets.kind === 'percent' ? inPercent : inNumber;
     const why = ({ saysBoth }: FindingTexts) => saysBoth([of(sheets.one), of(sheets.other)]);
     const quotes = distinctQuotes(sheets.rows.map(({ page, start, end }) => quoteOf(page, start, end)));
     return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
@@ -745,6 +743,6 @@ export const flagOwners: FlagRule = (extraction) => {
     togetherOtherwise(extraction, groups);
   if (!twice) return [];
   const quotes = distinctQuotes(twice.of.flatMap(({ passages }) => passages.map(quoteWhole)));
-  const why = ({ saysBoth }: FindingTexts) => saysBoth([percentOf(twice.one), percentOf(twice.other)]);
+  const why = ({ saysBoth }: FindingTexts) => saysBoth([inPercent(twice.one), inPercent(twice.other)]);
   return [{ code: 'OWNERSHIP_MISMATCH', quotes, ...(twice.isMore ? {} : { why }) }];
 };

@@ -1,6 +1,6 @@
 import type { Figure } from '../figures/figure-context.ts';
 import { makesCase } from '../text/letter.ts';
-import type { FindingTexts } from './finding-text.ts';
+import { type FindingTexts, inPercent } from './finding-text.ts';
 import {
   differs,
   dollarsOf,
@@ -204,8 +204,7 @@ export const flagStakeSum: FlagRule = (extraction) => {
   if (!sum || !whole || whole <= sum) return [];
   const made = (100 * sum) / whole;
   if (Math.abs(made - told) < POINTS) return [];
-  const percent = (value: number) =>
-    ({ value: Number(value.toFixed(1)), unit: 'percent', currency: null }) as const;
+  const percent = (value: number) => inPercent(Number(value.toFixed(1)));
   const rows = [stake, invested, after ?? before].filter((row) => row !== undefined);
   return [
     {

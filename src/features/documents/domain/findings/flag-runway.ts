@@ -1,6 +1,6 @@
 import type { FlagCode } from '../document.ts';
 import type { Figure } from '../figures/figure-context.ts';
-import type { FindingTexts } from './finding-text.ts';
+import { type FindingTexts, inMonths } from './finding-text.ts';
 import { makesCase } from '../text/letter.ts';
 import {
   differs,
@@ -30,6 +30,8 @@ import {
   type RunwayFacts,
   SPENT,
   type Sum,
+  sumOf,
+  sumOfMonth,
 } from '../sums/runway-fact.ts';
 import type { Series } from '../sums/series.ts';
 import { type RunwayClaim, runwayClaims, SUPPOSED } from '../sums/runway-claim.ts';
@@ -93,11 +95,10 @@ function byPair({ figures }: Extraction, { passage }: RunwayClaim): Runway[] {
     const [spent, ...moreSpent] = sums.filter(isOfMonths);
     const [held, ...moreHeld] = sums.filter((one) => !isOfMonths(one));
     if (moreSpent.length > 0 || moreHeld.length > 0) return [];
-    if (spent && held) return isPair(held, spent) ? over([sumOf(held)], [sumOf(spent, perMonth(spent))]) : [];
+    if (spent && held) return isPair(held, spent) ? over([sumOf(held)], [sumOfMonth(spent)]) : [];
   }
   return [];
 }
-const sumOf = (figure: Figure, value = figure.value): Sum => ({ value, from: [figure] });
 /** Whether one sum may be held and the other go out each month, by their words. */
 function isPair(held: Figure, spent: Figure): boolean {
   const words = `${held.passage.text} ${spent.passage.text}`;
@@ -227,7 +228,7 @@ export const flagRunway: FlagRule = (extraction) => {
     if (isBesideRound && later.some(isRight)) return [];
     const quote = figure ? quoteFigure(figure) : quoteWhole(passage);
     const [cash, round] = [given[0], later[0]];
-    const claimed = { value: months, unit: 'months' as const, currency: null };
+    const claimed = inMonths(months);
     if (isAfter && round)
       return [
         {
@@ -245,7 +246,7 @@ export const flagRunway: FlagRule = (extraction) => {
           code: 'RUNWAY_MISMATCH',
           quotes: distinctQuotes([quote, quoteWhole(spent.passage)]),
           why: ({ runwayIs }: FindingTexts) =>
-            runwayIs({ ...claimed, value: until - spent.from }, spent.month - spent.from),
+            runwayIs(inMonths(until - spent.from), spent.month - spent.from),
         },
       ];
     if (closing && !agrees(months, closing.months))

@@ -1,3 +1,4 @@
+import { inNumber } from './finding-text.ts';
 import { distinctQuotes, type FlagRule } from '../extraction.ts';
 import { contradiction, GRAVE, LEAST_APART } from '../sums/told-twice.ts';
 import { type NamedRow, type NamedTable, namedTablesIn, numberOf } from '../tables/named-table.ts';
@@ -116,8 +117,7 @@ export const flagSheets: FlagRule = ({ passages }) => {
   const told = toldOtherwise(rows) ?? settledOtherwise(tables, rows.flat(), written);
   if (!told) return [];
   const [one, a, other, b] = told;
-  const amount = (value: number) => ({ value, unit: 'count', currency: null }) as const;
   const quotes = distinctQuotes([one, other].map(({ page, start, end }) => quoteOf(page, start, end)));
   const isGrave = Math.abs(a - b) > GRAVE * Math.max(Math.abs(a), Math.abs(b));
-  return [contradiction(amount(a), amount(b), quotes, isGrave ? 'critical' : 'high')];
+  return [contradiction(inNumber(a), inNumber(b), quotes, isGrave ? 'critical' : 'high')];
 };

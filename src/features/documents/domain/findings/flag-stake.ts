@@ -1,4 +1,4 @@
-import type { FlagCode } from '../document.ts';
+import type { FlagCode, Quote } from '../document.ts';
 import {
   distinctQuotes,
   type Extraction,
@@ -9,7 +9,7 @@ import {
   type Sign,
 } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
-import type { FindingTexts } from './finding-text.ts';
+import { type FindingTexts, inPercent } from './finding-text.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { percentsIn } from '../words/percent-word.ts';
 
@@ -37,6 +37,8 @@ const alsoTakes = ({ text }: PlacedPassage): boolean => {
 const LONGEST = 220;
 
 type Stake = { readonly percent: number; readonly passage: PlacedPassage };
+/** A share that is worked out, and what it is worked out from. */
+type Made = { readonly percent: number; readonly quotes: readonly Quote[] };
 /** What those who come in are said to get, in a sentence of one share. */
 function stakesTold({ passages }: Extraction): Stake[] {
   return passages.flatMap((passage): Stake[] => {
@@ -68,14 +70,14 @@ const around = ({ passage: { text }, numeral }: Figure): string =>
   `${text.slice(Math.max(0, numeral.start - 40), numeral.start)} ; ${text.slice(numeral.end, numeral.end + 30)}`;
 
 /** The share that the sum asked for buys at the worth told before it, where a paper tells one of each. */
-function boughtBySum(extraction: Extraction): { percent: number; from: readonly Figure[] } | null {
+function boughtBySum(extraction: Extraction): Made | null {
   const isMoney = ({ unit }: Figure): boolean => unit === 'money';
   const worths = figuresOf(extraction, 'valuation').filter(isMoney);
   const asks = figuresOf(extraction, 'ask').filter(isMoney);
   const before = onlyOf(worths.filter((one) => BEFORE.test(around(one)) && !AFTER.test(around(one))));
   const ask = onlyOf(asks);
   if (!before || !ask || before.currency !== ask.currency || before.value === ask.value) return null;
-  return { percent: (100 * ask.value) / (ask.value + before.value), from: [ask, before] };
+  return { percent: (100 * ask.value) / (ask.value + before.value), quotes: [ask, before].map(quoteFigure) };
 }
 
 const COUNT = "(?<count>\\d{1,3}(?:[ ,.']\\d{3})+|\\d{3,9})";
@@ -97,7 +99,7 @@ const countIn = (text: string, words: RegExp): number | null => {
 };
 
 /** The share that new shares make of all, where a paper tells once how many there were and how many are new. */
-function boughtByShares({ passages }: Extraction): { percent: number; of: readonly PlacedPassage[] } | null {
+function boughtByShares({ passages }: Extraction): Made | null {
   const told = (words: RegExp) =>
     passages.flatMap((passage) => {
       const count = countIn(passage.text, words);
@@ -110,8 +112,8 @@ function boughtByShares({ passages }: Extraction): { percent: number; of: readon
   const isAfter = all !== undefined && AFTER_ALL.test(all.passage.text);
   if (!is || !(was || isAfter)) return null;
   const whole = isAfter ? all.count : (was?.count ?? 0) + is.count;
-  const of = [isAfter ? all : was, is].flatMap((one) => one?.passage ?? []);
-  return whole > is.count ? { percent: (100 * is.count) / whole, of } : null;
+  const quotes = [isAfter ? all : was, is].flatMap((one) => (one ? [quoteWhole(one.passage)] : []));
+  return whole > is.count ? { percent: (100 * is.count) / whole, quotes } : null;
 }
 
 const AFTER_ALL =
@@ -124,21 +126,14 @@ const FARTHEST = 4;
 export const flagStake: FlagRule = (extraction): Sign<FlagCode>[] => {
   const stakes = stakesTold(extraction);
   if (stakes.length === 0 || extraction.passages.some(alsoTakes)) return [];
-  const bySum = boughtBySum(extraction);
-  const byShares = boughtByShares(extraction);
-  const made = bySum
-    ? { percent: bySum.percent, quotes: bySum.from.map(quoteFigure) }
-    : byShares
-      ? { percent: byShares.percent, quotes: byShares.of.map((passage) => quoteWhole(passage)) }
-      : null;
+  const made = boughtBySum(extraction) ?? boughtByShares(extraction);
   if (!made || stakes.some(({ percent }) => Math.abs(percent - made.percent) <= POINTS)) return [];
   const [stake] = stakes;
   const isNear =
     stake !== undefined &&
     Math.max(stake.percent, made.percent) < FARTHEST * Math.min(stake.percent, made.percent);
   if (!stake || !isNear) return [];
-  const percent = (value: number) =>
-    ({ value: Number(value.toFixed(1)), unit: 'percent', currency: null }) as const;
+  const percent = (value: number) => inPercent(Number(value.toFixed(1)));
   return [
     {
       code: 'OWNERSHIP_MISMATCH',

@@ -24,11 +24,11 @@ const OF_ELSE =
 const OF_LAST_YEAR =
   /\b(?:last year|year (?:just )?(?:closed|ended|past)|past (?:financial )?year|l'an (?:dernier|passe)|l'annee (?:derniere|passee|ecoulee)|l'exercice (?:clos|ecoule))\b/;
 /** `87.5 million against 61 million the year before`: what it is held against. */
-const THAN = /,? (?:against|versus|contre|up from|down from|compared (?:with|to)) /;
+const AGAINST = '(?:against|versus|contre|(?:up|down) from|compared (?:with|to))';
+const THAN = new RegExp(`,? ${AGAINST} `);
+const IS_BASE = new RegExp(`${AGAINST} [^\\d]{0,8}$`);
 const isBase = ({ passage: { text }, numeral }: Figure): boolean =>
-  /(?:against|versus|contre|(?:up|down) from|compared (?:with|to)) [^\d]{0,8}$/.test(
-    text.slice(0, numeral.start),
-  );
+  IS_BASE.test(text.slice(0, numeral.start));
 const OF_A_YEAR = /^\d{4}$/;
 /** What a row shows is exact to its last digit. */
 const ofRow = (figure: Figure): number => (figure.isOfRow ? LEAST_APART : rounding(figure));

@@ -1,5 +1,6 @@
 import type { FlagCode } from '../document.ts';
 import { type Extraction, quoteWhole, type Sign } from '../extraction.ts';
+import { inNumber } from '../findings/finding-text.ts';
 import type { Itemised } from './itemised.ts';
 import { byRows, OF_A_STATEMENT, sumOf } from './itemised-whole.ts';
 import { once } from '../words/memory.ts';
@@ -251,12 +252,11 @@ function byWomenAndMen({ itemised }: Extraction): Sign<FlagCode>[] {
     if (!isOfFirst || !whole || !women || !men || parts.length !== 2 || !STAFF.test(whole.label)) return [];
     const made = women.value + men.value;
     const isNear = made !== whole.value && Math.min(made, whole.value) * 2 > Math.max(made, whole.value);
-    const count = (value: number) => ({ value, unit: 'count' as const, currency: null });
     return isNear && whole.unit === 'count'
       ? [
           contradiction(
-            count(whole.value),
-            count(made),
+            inNumber(whole.value),
+            inNumber(made),
             items.map(({ passage }) => quoteWhole(passage)),
             'medium',
           ),
@@ -301,8 +301,8 @@ export const staffOf = once((extraction: Extraction): Judged => {
     if (unlike?.total && odds.length * 2 < columns.length)
       return [
         contradiction(
-          { value: unlike.total.value, unit: 'count', currency: null },
-          { value: sumOf(unlike.items), unit: 'count', currency: null },
+          inNumber(unlike.total.value),
+          inNumber(sumOf(unlike.items)),
           [unlike.total.passage, ...unlike.items.map(({ passage }) => passage)].map(quoteWhole),
           'medium',
         ),
@@ -336,12 +336,11 @@ export const staffOf = once((extraction: Extraction): Judged => {
       columns.length > 1 ? sums.filter((one) => !told.some(({ value }) => Math.abs(value - one) < 2)) : [];
     const unmade = near.filter((one) => one.passage === main?.passage && !isMade(one));
     const other = unmade.find(({ value }) => odd !== undefined && odd > value / 2 && odd < value * 1.6);
-    const count = (value: number) => ({ value, unit: 'count' as const, currency: null });
     if (equal.length > 0 && other && odd !== undefined && columns.length === 2)
       return [
         contradiction(
-          count(other.value),
-          count(odd),
+          inNumber(other.value),
+          inNumber(odd),
           [other.passage, ...set.items.map(({ passage }) => passage)].map(quoteWhole),
           'medium',
         ),
@@ -357,8 +356,8 @@ export const staffOf = once((extraction: Extraction): Judged => {
     return main && isAll
       ? [
           contradiction(
-            count(main.value),
-            count(sum),
+            inNumber(main.value),
+            inNumber(sum),
             [main.passage, ...totalOf(set, sum), ...set.items.map(({ passage }) => passage)].map(quoteWhole),
             'medium',
           ),

@@ -8,6 +8,7 @@ import {
   quoteWhole,
   type Sign,
 } from '../extraction.ts';
+import { inPercent } from '../findings/finding-text.ts';
 import type { Item, Itemised } from './itemised.ts';
 import {
   CLOSES,
@@ -101,13 +102,12 @@ function lentIn({ passages, home }: Extraction): Sum[] {
 function sharesWrong(items: readonly Item[], heads: readonly string[]): Verdict {
   const made = sumOf(items);
   if (!differs(made, WHOLE, WRONG)) return 'agrees';
-  const percent = (value: number) => ({ value, unit: 'percent' as const, currency: null });
   const isSplit = made > WHOLE * LEAST_OF_ASK && made < WHOLE * MOST_OF_ALL;
   return isSplit && heads.some((line) => USES.test(line))
     ? {
         code: 'USE_OF_FUNDS_MISMATCH',
         quotes: distinctQuotes(items.map(({ passage }) => quoteWhole(passage))),
-        why: ({ usesAddUpTo }) => usesAddUpTo(percent(made), percent(WHOLE)),
+        why: ({ usesAddUpTo }) => usesAddUpTo(inPercent(made), inPercent(WHOLE)),
       }
     : null;
 }

@@ -1,5 +1,6 @@
 import type { FlagCode } from '../document.ts';
 import { differs, type Extraction, quoteWhole, type Sign } from '../extraction.ts';
+import { inNumber } from '../findings/finding-text.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { type Quantity, numberOf, quantitiesOf } from './quantity.ts';
 import { A_CASE, contradiction, isAverage, otherIncome } from './told-twice.ts';
@@ -99,8 +100,7 @@ export function staffOfParts({ passages, home }: Extraction): Sign<FlagCode>[] {
         const isCount = whole.unit === 'count' && !whole.isScaled && Number.isInteger(whole.value);
         if (sum === null || !isCount || whole.value > LONGEST_STAFF) return [];
         if (!PEOPLE.test(beside) || NOT_PEOPLE.test(beside)) return [];
-        const count = (value: number) => ({ value, unit: 'count' as const, currency: null });
-        return [contradiction(count(whole.value), count(sum), [quoteWhole(passage)], 'medium')];
+        return [contradiction(inNumber(whole.value), inNumber(sum), [quoteWhole(passage)], 'medium')];
       }),
     )
     .slice(0, 1);

@@ -208,7 +208,9 @@ const isBesideMonths = (extraction: Extraction, { passage: { page, line } }: Fig
 const MONTHS_COVERED =
   /^(?:number of |nombre de )?(?:months|mois) (?:[a-z]+ )*(?:covered|couverts?|of cash|of runway|de tresorerie|left|in hand|devant)\b[^\d]*\d{1,2}$/;
 
-const sumOf = (figure: Figure): Sum => ({ value: figure.value, from: [figure] });
+export const sumOf = (figure: Figure): Sum => ({ value: figure.value, from: [figure] });
+/** The same as what it is each month. */
+export const sumOfMonth = (figure: Figure): Sum => ({ value: perMonth(figure), from: [figure] });
 
 /** `24 months at the three-month average of 71.7`, `26 M par mois, 24 M sur six mois`: paces, and nothing that is held. */
 const isOfPace = ({ passage: { text }, numeral }: Figure): boolean => {
@@ -292,7 +294,7 @@ function readFacts(extraction: Extraction): RunwayFacts {
         ? figure.unit === 'money'
         : spent.includes(figure) && figure.kind !== 'expenses'),
   );
-  const burnt = stated.map((figure): Sum => ({ value: perMonth(figure), from: [figure] })).toReversed();
+  const burnt = stated.map(sumOfMonth).toReversed();
   const isAhead = ({ from }: Sum): boolean => from.some(isPlannedBurn);
   const between = stated.flatMap((figure) => netOf(figures, figure) ?? []);
   const isGross = ({ from: [figure] }: Sum): boolean =>

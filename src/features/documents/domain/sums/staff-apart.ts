@@ -1,6 +1,7 @@
 import type { FlagCode } from '../document.ts';
 import { differs, type Extraction, quoteFigure, quoteWhole, type Sign } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
+import { inNumber } from '../findings/finding-text.ts';
 import { isBracketed } from './itemised-row.ts';
 import { quantitiesOf } from './quantity.ts';
 import { lastMonthOf } from './series.ts';
@@ -97,8 +98,7 @@ export function staffBeyondWhole({ passages, home }: Extraction): Sign<FlagCode>
       const told = text.slice(whole.end);
       const isAll = parts.length === 2 && WOMEN.test(told) && MEN.test(told) && sum > whole.value / 2;
       if ((sum <= whole.value && !(isAll && sum < whole.value)) || sum > 2 * whole.value) return [];
-      const amount = (value: number) => ({ value, unit: 'count' as const, currency: null });
-      return [contradiction(amount(whole.value), amount(sum), [quoteWhole(passage)], 'medium')];
+      return [contradiction(inNumber(whole.value), inNumber(sum), [quoteWhole(passage)], 'medium')];
     })
     .slice(0, 1);
 }
@@ -141,8 +141,7 @@ export function staffMisadded({ passages, home }: Extraction): Sign<FlagCode>[] 
       if (parts.some((_, from) => Math.abs(makes(from) - whole.value) < 2)) return [];
       const sum = makes(0);
       if (Math.min(sum, whole.value) < LEAST_OF_ALL * Math.max(sum, whole.value)) return [];
-      const amount = (value: number) => ({ value, unit: 'count' as const, currency: null });
-      return [contradiction(amount(whole.value), amount(sum), [quoteWhole(passage)], 'medium')];
+      return [contradiction(inNumber(whole.value), inNumber(sum), [quoteWhole(passage)], 'medium')];
     })
     .slice(0, 1);
 }
